@@ -44,15 +44,15 @@ def loft(
 
 def tube(
     path: Points,
-    radii: Sequence[float],
+    radii: float | Sequence[float],
     stuff: str,
     around: int = 14,
     count: int = 40,
     flat: float = 1.0,
 ) -> Solid:
-    """A rope along a path; the radii are spread over its length."""
+    """A rope along a path, of one radius or of several that are spread over its length."""
     p = spline(path, count)
-    r = np.interp(np.linspace(0, 1, count), np.linspace(0, 1, len(radii)), radii)
+    r = np.interp(np.linspace(0, 1, count), np.linspace(0, 1, np.size(radii)), np.ravel(radii))
     along = np.gradient(p, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
     side = np.cross(along, [0.05, 0.1, 1.0])

@@ -93,11 +93,11 @@ def cuirass(stuff: str = "steel") -> list[Solid]:
             (r * math.cos(a), y, z + r * 1.06 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 40)
         ]
-        made.append(tube(ring, [thick] * 2, "gold", count=90))
+        made.append(tube(ring, thick, "gold", count=90))
     made.append(
         tube(
             [(0, -1.5, 0.30), (0, -1.9, 0.60), (0, -2.6, 0.83), (0, -3.2, 0.92)],
-            [0.04] * 2,
+            0.04,
             "gold",
             count=30,
         )

@@ -153,6 +153,6 @@ def biretta(stuff: str = "felt", y: float = 0.56) -> list[Solid]:
             ]
         )
         made.append(sheet(grid, stuff))
-        made.append(tube([tuple(p) for p in grid[-1][::3]], [0.05] * 2, stuff, count=30))
+        made.append(tube([tuple(p) for p in grid[-1][::3]], 0.05, stuff, count=30))
     made.append(ball(stuff, (0, y + 0.78, z), 0.14))
     return turned(made, -8)

@@ -58,5 +58,5 @@ def pilgrim_hat(stuff: str = "felt") -> list[Solid]:
             (0.20 * np.sin(a), 0.06, 0.12),
             (0.36 * np.sin(a), 0.34 * np.cos(a), 0.06),
         ]
-        shell.append(tube(ray, [0.022] * 2, "felt:ray", count=16))
+        shell.append(tube(ray, 0.022, "felt:ray", count=16))
     return [*made, *moved(shell, (-0.05, 1.18, 0.34), 0.95, pitch=-26)]

@@ -41,7 +41,7 @@ def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
         (0.86 * math.cos(a), 0.66, z + 1.06 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)
     ]
     made = [
-        tube(roll, [0.27] * 2, stuff, around=26, count=140),
+        tube(roll, 0.27, stuff, around=26, count=140),
         loft(
             [
                 (0.66, 0.80, 0.98, 0, z),
@@ -89,7 +89,7 @@ def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
         depth=0.03,
     )
     ring = [(0.84 * math.cos(a), y, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-    return turned([top, tube(ring, [0.13] * 2, stuff, count=120)], -12)
+    return turned([top, tube(ring, 0.13, stuff, count=120)], -12)
 
 
 def straws(brim: float, y: float, stuff: str = "straw:reed") -> list[Solid]:

@@ -39,7 +39,7 @@ def crown(
             (wide * 1.03 * math.cos(a), y + h, z + wide * 1.255 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 40)
         ]
-        made.append(tube(ring, [0.035] * 2, stuff, count=100))
+        made.append(tube(ring, 0.035, stuff, count=100))
     for k in range(points):
         a = 2 * math.pi * k / points
         made.append(
@@ -72,7 +72,7 @@ def fleury(
         arms = 0.17 if k % 2 == 0 else 0.11
         made += [
             tube([(x, y + 0.2, deep), (x, top, deep)], [0.07, 0.09], stuff, count=8),
-            tube([(x - arms, top - 0.14, deep), (x + arms, top - 0.14, deep)], [0.08] * 2, stuff),
+            tube([(x - arms, top - 0.14, deep), (x + arms, top - 0.14, deep)], 0.08, stuff),
             ball("red" if k % 2 else "pearl", (x, y + 0.12, deep + 0.03), 0.075),
         ]
     return turned(made, pitch)
@@ -91,12 +91,12 @@ def mitre(stuff: str = "linen") -> list[Solid]:
         (0.80 * math.cos(a) * 1.03, 0.44 - 0.10 * math.sin(a), -0.62 + 1.05 * math.sin(a))
         for a in np.linspace(0, 2 * math.pi, 40)
     ]
-    made.append(tube(rim, [0.09] * 3, "gold", count=120, flat=1.0))
+    made.append(tube(rim, 0.09, "gold", count=120, flat=1.0))
     front = [
         (0.0, up, -0.62 + 1.04 * (1 - 0.55 * k**1.4))
         for up, k in zip(np.linspace(0.45, 2.05, 8), np.linspace(0.06, 0.92, 8), strict=True)
     ]
-    made.append(tube(front, [0.09] * 3, "gold", count=50, flat=1.0))
+    made.append(tube(front, 0.09, "gold", count=50, flat=1.0))
     for s in (-1, 1):
         edge = [
             (
@@ -106,7 +106,7 @@ def mitre(stuff: str = "linen") -> list[Solid]:
             )
             for a in np.linspace(math.pi / 2, math.pi / 2 - s * 1.25, 16)
         ]
-        made.append(tube(edge, [0.055] * 3, "gold", count=50))
+        made.append(tube(edge, 0.055, "gold", count=50))
     made += [ball("red", (side, 1.0, 0.26), 0.10) for side in (0.36, -0.36)]
     return turned(made, -10)
 
@@ -140,5 +140,5 @@ def turban(stuff: str = "linen", cap: str = "felt") -> list[Solid]:
         path = np.stack(
             [a * np.cos(th), y + 0.02 * np.sin(3 * th + k), -0.66 + (a + 0.20) * np.sin(th)], 1
         )
-        made += turned([tube(path, [r] * 5, stuff, around=18, count=90, flat=0.9)], tip, lean)
+        made += turned([tube(path, r, stuff, around=18, count=90, flat=0.9)], tip, lean)
     return made

@@ -59,7 +59,7 @@ def guards(
         c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         c, s = (math.copysign(abs(v) ** (2 / 2.3), v) for v in (c, s))
         path = [(x + w * c, y, z + d * s) for y, w, d, x, z in _rows(wide, slope, 0.5, -1.22)[1:]]
-        made.append(tube(path, [thick] * 2, stuff, around=12, count=70, flat=0.7))
+        made.append(tube(path, thick, stuff, around=12, count=70, flat=0.7))
     return made
 
 
@@ -112,7 +112,7 @@ def apron(stuff: str = "linen") -> list[Solid]:
     bands = [
         tube(
             [(0.62 * s, -1.20, -0.3), (0.70 * s, -1.45, 0.10), (0.66 * s, -1.74, 0.26)],
-            [0.11] * 2,
+            0.11,
             stuff,
             count=24,
             flat=0.4,
@@ -133,5 +133,5 @@ def laced_bodice(stuff: str = "linen", lace: str = "felt:lace") -> list[Solid]:
         near = float(np.interp(-high, (1.7, 2.07, 2.72, 3.4), (0.26, 0.40, 0.50, 0.52))) + 0.04
         for s in (-1, 1):
             cross = [(-0.30 * s, high, near), (0.30 * s, high - 0.22, near + 0.03)]
-            made.append(tube(cross, [0.045] * 2, lace, count=10))
+            made.append(tube(cross, 0.045, lace, count=10))
     return made

@@ -57,9 +57,7 @@ def scalp(
 
 
 def curls(
-    stuff: str,
-    places: Sequence[tuple[float, float, float, float]],
-    radius: float = 0.15,
+    stuff: str, places: Sequence[tuple[float, float, float, float]], radius: float = 0.15
 ) -> list[Solid]:
     """Locks that hang from a place, twist and end in a curl: x, y, z and a length."""
     chance = np.random.default_rng(2)

@@ -195,7 +195,7 @@ def tassels(stuff: str, places: Sequence[Points]) -> list[Solid]:
     """Cords that hang from a hat, with knots on them."""
     made = []
     for path in places:
-        made.append(tube(path, [0.058] * 3, stuff, count=40))
+        made.append(tube(path, 0.058, stuff, count=40))
         end = np.asarray(path[-1], dtype=float)
         for spot in (end, end + np.array([0.0, -0.22, 0.03])):
             made.append(ball(stuff, spot, 0.10))

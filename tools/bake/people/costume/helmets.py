@@ -41,13 +41,13 @@ def kettle_hat(stuff: str = "steel") -> list[Solid]:
     rim = [
         (1.44 * math.cos(a), 0.30, Z + 1.54 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)
     ]
-    made = [bowl, brim, tube(rim, [0.05] * 2, stuff, count=120)]
+    made = [bowl, brim, tube(rim, 0.05, stuff, count=120)]
     made += [
         ball("gold", (0.90 * math.cos(a), 0.66, Z + 1.10 * math.sin(a)), 0.055)
         for a in np.radians(range(10, 180, 32))
     ]
     ridge = [(0, 0.7, Z + 1.08), (0, 1.16, Z + 0.88), (0, 1.48, Z + 0.3), (0, 1.53, Z - 0.1)]
-    made.append(tube(ridge, [0.05] * 2, stuff, count=40))
+    made.append(tube(ridge, 0.05, stuff, count=40))
     return turned(made, -8)
 
 
@@ -89,7 +89,7 @@ def morion(stuff: str = "steel") -> list[Solid]:
         )
         for b in np.radians(np.linspace(4, 176, 24))
     ]
-    made.append(tube(crest, [0.05] * 2, "gold", count=80))
+    made.append(tube(crest, 0.05, "gold", count=80))
     made += [
         ball("gold", (0.90 * math.cos(b), 0.60, Z + 1.12 * math.sin(b)), 0.06)
         for b in np.radians(range(4, 180, 20))

@@ -46,4 +46,4 @@ def cross(stuff: str, at: Point) -> list[Solid]:
     x, y, z = at
     up = [(x, y + 0.20, z - 0.03), (x, y, z), (x, y - 0.30, z + 0.03)]
     over = [(x - 0.16, y + 0.04, z - 0.02), (x, y + 0.04, z + 0.01), (x + 0.16, y + 0.04, z - 0.02)]
-    return [tube(up, [0.045] * 3, stuff), tube(over, [0.045] * 3, stuff)]
+    return [tube(up, 0.045, stuff), tube(over, 0.045, stuff)]

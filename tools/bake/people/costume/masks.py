@@ -102,7 +102,7 @@ def beak(head: Head, stuff: str = "leather") -> list[Solid]:
             tuple(mid + side * 0.26 * math.cos(a) + up * 0.26 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 30)
         ]
-        made.append(tube(ring, [0.075] * 2, "steel", count=70))
+        made.append(tube(ring, 0.075, "steel", count=70))
         th = np.linspace(0, 2 * math.pi, 40, endpoint=False)
         r = np.linspace(0.0, 0.25, 8)[:, None]
         grid = (
@@ -132,11 +132,9 @@ def spectacles(head: Head, stuff: str = "steel") -> list[Solid]:
             )
             for a in np.linspace(0, 2 * math.pi, 30)
         ]
-        made.append(tube(ring, [0.026] * 2, stuff, count=70))
+        made.append(tube(ring, 0.026, stuff, count=70))
     made.append(
-        tube(
-            [(-0.10, 0.02, 0.42), (0, 0.08, 0.46), (0.10, 0.02, 0.42)], [0.03] * 2, stuff, count=16
-        )
+        tube([(-0.10, 0.02, 0.42), (0, 0.08, 0.46), (0.10, 0.02, 0.42)], 0.03, stuff, count=16)
     )
     return made
 

@@ -46,7 +46,7 @@ def puffed_cap(stuff: str = "linen", big: float = 1.0) -> list[Solid]:
             (0.86 * math.cos(a), 0.42, z + 0.06 + 1.05 * math.sin(a))
             for a in np.linspace(0, 6.28, 40)
         ],
-        [0.05] * 2,
+        0.05,
         "red",
         count=100,
     )
@@ -84,7 +84,7 @@ def fish_basket(straw: str = "straw") -> list[Solid]:
     )
     roll = tube(
         [(0.62 * math.cos(a), 1.12, z + 0.66 * math.sin(a)) for a in np.linspace(0, 6.28, 30)],
-        [0.14] * 2,
+        0.14,
         "red:roll",
         count=70,
     )
@@ -102,7 +102,7 @@ def fish_basket(straw: str = "straw") -> list[Solid]:
             ball("felt", (x + lean * 0.6, 1.80, z + 0.71), 0.055, 0.6),
             tube(
                 [(x - 0.2 + lean * 0.3, 1.56, z + 0.60), (x + 0.2 + lean * 0.3, 1.54, z + 0.60)],
-                [0.025] * 2,
+                0.025,
                 "felt",
                 count=8,
             ),

@@ -41,10 +41,7 @@ def goose(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         flat=0.8,
     )
     mouth = tube(
-        [(-0.98, 1.80, 0.17), (-1.15, 1.745, 0.15), (-1.36, 1.69, 0.09)],
-        [0.012] * 2,
-        "felt",
-        count=16,
+        [(-0.98, 1.80, 0.17), (-1.15, 1.745, 0.15), (-1.36, 1.69, 0.09)], 0.012, "felt", count=16
     )
     eye = [ball("felt", (-0.74, 1.93, 0.19), 0.05)]
     made = [body, neck, bill, mouth, *eye]

@@ -10,20 +10,14 @@ from tools.bake.people.solid import Solid
 
 
 def book(
-    at: Point,
-    size: float = 1.0,
-    stuff: str = "red",
-    roll: float = 0,
-    yaw: float = 20,
+    at: Point, size: float = 1.0, stuff: str = "red", roll: float = 0, yaw: float = 20
 ) -> list[Solid]:
     made = [
         *moved(box(stuff, 1.1, 1.5, 0.07), (0, 0, 0.16)),
         *moved(box(stuff, 1.1, 1.5, 0.07), (0, 0, -0.16)),
         *moved(box("linen", 1.02, 1.42, 0.26), (0.01, 0, 0)),
     ]
-    made.append(
-        tube([(-0.55, 0.74, 0), (-0.55, 0, 0), (-0.55, -0.74, 0)], [0.19] * 2, stuff, count=10)
-    )
+    made.append(tube([(-0.55, 0.74, 0), (-0.55, 0, 0), (-0.55, -0.74, 0)], 0.19, stuff, count=10))
     made += jewels.cross("gold", (0, 0.08, 0.22))
     for sx in (-1, 1):
         for sy in (-1, 1):

@@ -73,7 +73,7 @@ def pulpit(y: float = -2.1, stuff: str = "wood") -> list[Solid]:
     made = moved(box(stuff, wide * 2, 3.0, 0.2), (0, y - 1.5, 1.25))
     for up, near, thick in ((0.06, 1.62, 0.15), (-0.14, 1.48, 0.09)):
         rim = [(-wide, y + up, near), (0, y + up, near), (wide, y + up, near)]
-        made.append(tube(rim, [thick] * 2, stuff, around=24, count=20))
+        made.append(tube(rim, thick, stuff, around=24, count=20))
     for x in np.linspace(-2.1, 2.1, 4):
         made += moved(_panel(stuff), (x, y - 0.30, 1.36))
     return made
@@ -85,4 +85,4 @@ def _panel(stuff: str) -> list[Solid]:
     arch = [(0.50 * np.cos(a), -0.46 + 0.40 * np.sin(a)) for a in turns]
     hollow = outline([(0.50, -2.0), *arch, (-0.50, -2.0)], f"{stuff}:sunk", 0.01)
     frame = [(0.50, -2.0, 0.06), *[(x, up, 0.06) for x, up in arch], (-0.50, -2.0, 0.06)]
-    return [*hollow, tube(frame, [0.07] * 2, stuff, count=60)]
+    return [*hollow, tube(frame, 0.07, stuff, count=60)]

@@ -42,7 +42,7 @@ def imperial(at: Point, size: float = 1.0, tall: float = 1.0) -> list[Solid]:
             (x * 0.62, 1.24, z * 0.6),
             (0, 1.18, 0),
         ]
-        made.append(tube(arch, [0.075] * 2, "gold", count=40))
+        made.append(tube(arch, 0.075, "gold", count=40))
         made += [
             ball("pearl", (x * f, y, z * f), 0.075)
             for f, y in ((1.08, 0.72), (0.98, 1.05), (0.55, 1.34))
@@ -68,7 +68,7 @@ def cushion(at: Point, size: float = 1.0) -> list[Solid]:
     seam = np.stack([1.76 * c, -0.34 + 0 * a, 1.39 * s], 1)
     made: list[Solid] = [
         loft(rows, "red:cushion", power=3.3),
-        tube(seam, [0.065] * 2, "gold", count=160),
+        tube(seam, 0.065, "gold", count=160),
     ]
     for side in (-1, 1):
         made += [

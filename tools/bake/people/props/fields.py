@@ -31,7 +31,7 @@ def ear(root: Point, tip: Point, long: float = 0.42, fat: float = 0.075) -> list
     ]  # fmt: skip
     return [
         *awns,
-        tube([a, (a + b) / 2, b], [0.028] * 2, "straw", count=14, around=8),
+        tube([a, (a + b) / 2, b], 0.028, "straw", count=14, around=8),
         tube([b, (b + end) / 2, end], [fat * 0.6, fat, fat, 0.01], EAR, count=16, around=10),
     ]
 
@@ -59,7 +59,7 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
                     (0.30 * math.cos(a), 0.02 + y, 0.26 * math.sin(a))
                     for a in np.linspace(0, 6.28, 24)
                 ],
-                [0.055] * 2,
+                0.055,
                 "red:band",
                 count=60,
             )
@@ -122,7 +122,7 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     beam = [(0.70, -0.85, 0), (0.46, -0.25, 0), (0.0, 0.04, 0), (-0.60, 0.12, 0), (-1.22, 0.06, 0)]
     made: list[Solid] = [
         tube(beam, [0.13, 0.15, 0.14, 0.12, 0.10], "wood"),
-        tube([(0.95, -1.04, 0), (0.3, -1.04, 0), (-0.25, -1.08, 0)], [0.12] * 2, "wood"),
+        tube([(0.95, -1.04, 0), (0.3, -1.04, 0), (-0.25, -1.08, 0)], 0.12, "wood"),
     ]
     for (x, y, z), low in zip(STILTS, (0.62, 0.86), strict=True):
         stilt = [(low, -1.05, z * 0.4), ((low + x) / 2, (y - 1.05) / 2 - 0.1, z * 0.8), (x, y, z)]
@@ -134,7 +134,7 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     coulter = [(-0.44, 0.34), (-0.26, 0.34), (-0.30, -0.36), (-0.54, -0.80), (-0.46, -0.30)]
     made += moved(outline(coulter, "steel", 0.08), (0, 0, 0.14))
     made += moved(_plough_wheel(), (-1.05, -0.72, 0.1), 0.9)
-    made.append(tube([(-1.05, -0.72, 0.2), (-1.0, 0.14, 0.1)], [0.07] * 2, "wood", count=12))
+    made.append(tube([(-1.05, -0.72, 0.2), (-1.0, 0.14, 0.1)], 0.07, "wood", count=12))
     return moved(made, at, size)
 
 
@@ -144,8 +144,8 @@ def _plough_wheel() -> list[Solid]:
     rim = np.stack([0.44 * np.cos(turn), 0.44 * np.sin(turn), 0 * turn], 1)
     spokes = [(0.44 * math.cos(a), 0.44 * math.sin(a), 0.0) for a in np.arange(0.4, 6.2, 1.0472)]
     return [
-        tube(rim, [0.075] * 2, "wood", count=80),
-        *(tube([(0, 0, 0), end], [0.045] * 2, "wood", count=8) for end in spokes),
+        tube(rim, 0.075, "wood", count=80),
+        *(tube([(0, 0, 0), end], 0.045, "wood", count=8) for end in spokes),
         ball("steel", (0, 0, 0.06), 0.12),
     ]
 
@@ -198,5 +198,5 @@ def thatch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     made: list[Solid] = [loft(lofted, "straw", folds=26, depth=0.05, across=220, down=70)]
     for y in (-0.62, 0.62):
         ring = [(0.39 * math.cos(a), y, 0.39 * math.sin(a)) for a in np.linspace(0, 6.28, 24)]
-        made.append(tube(ring, [0.07] * 2, "red:band", count=60))
+        made.append(tube(ring, 0.07, "red:band", count=60))
     return moved(made, at, size, roll=90 + roll)

@@ -24,7 +24,7 @@ def banner(
     """A cloth that flies from a staff, with a cross on it if one is named."""
     s = -1 if left else 1
     made = [
-        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], [0.075] * 2, "wood", count=30),
+        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], 0.075, "wood", count=30),
         ball("gold", (x, high + 0.06, z), 0.12),
     ]
 

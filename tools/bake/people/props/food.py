@@ -39,7 +39,7 @@ def cornucopia(at: Point, size: float = 1.0) -> list[Solid]:
                 )
                 for a in np.linspace(0, 6.28, 24)
             ],
-            [0.06] * 2,
+            0.06,
             "gold",
             count=60,
         ),

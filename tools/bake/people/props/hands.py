@@ -189,11 +189,7 @@ def bearing(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def arm(
-    path: Points,
-    stuff: str,
-    wide: float = 0.42,
-    cuff: str = "",
-    wrist: float = 0.27,
+    path: Points, stuff: str, wide: float = 0.42, cuff: str = "", wrist: float = 0.27
 ) -> list[Solid]:
     """A sleeve from the shoulder to the wrist, creased about the elbow, and a turned cuff."""
     radii = [wide, wide * 1.06, wide * 1.0, wide * 0.72 + wrist * 0.24, wrist * 1.08]

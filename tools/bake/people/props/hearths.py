@@ -70,11 +70,11 @@ def _stake_chain() -> list[Solid]:
     """An iron band about a stake, and four links that hang from it."""
     a = np.linspace(0, 2 * np.pi, 24)
     band = np.stack([0.22 * np.cos(a), 2.02 + 0 * a, -0.1 + 0.22 * np.sin(a)], 1)
-    made = [tube(band, [0.09] * 2, "steel", count=40)]
+    made = [tube(band, 0.09, "steel", count=40)]
     for k in range(4):
         wide = 0.12 if k % 2 == 0 else 0.03
         link = np.stack([0.36 + wide * np.cos(a), 1.84 - 0.27 * k + 0.18 * np.sin(a), 0 * a], 1)
-        made.append(tube(link, [0.05] * 2, "steel", count=40))
+        made.append(tube(link, 0.05, "steel", count=40))
     return made
 
 
@@ -124,7 +124,7 @@ def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
         turn = np.linspace(-0.2, 3.34, 30)
         wave = 0.03 * np.sin(9 * turn + k)
         path = np.stack([reach * np.cos(turn), y + wave, 0.86 * reach * np.sin(turn)], 1)
-        made.append(tube(path, [0.035] * 2, "cloth:turf", count=70))
+        made.append(tube(path, 0.035, "cloth:turf", count=70))
     for x, y, sway, tall in ((0.0, 1.36, 0.24, 2.6), (-0.62, 0.50, -0.16, 1.6)):
         t = np.linspace(0, 1, 9)
         smoke = np.stack([x + sway * np.sin(7.5 * t) * (0.3 + t), y + tall * t, 0.5 + 0 * t], 1)

@@ -42,12 +42,12 @@ def swaddled(at: Point, size: float = 1.0, roll: float = 30) -> list[Solid]:
         ball(HAND, (-0.15, 0.36, 0.30), 0.14),
         ball(HAND, (0.15, 0.36, 0.30), 0.14),
         ball(HAND, (0, 0.41, 0.45), 0.06),
-        tube([(-0.07, 0.265, 0.42), (0, 0.25, 0.45), (0.07, 0.265, 0.42)], [0.02] * 2, "red"),
+        tube([(-0.07, 0.265, 0.42), (0, 0.25, 0.45), (0.07, 0.265, 0.42)], 0.02, "red"),
     ]
     made += [
         tube(
             [(0.07 * s, 0.50, 0.455), (0.14 * s, 0.475, 0.44), (0.22 * s, 0.51, 0.37)],
-            [0.018] * 2,
+            0.018,
             "felt",
             count=14,
         )
@@ -61,7 +61,7 @@ def swaddled(at: Point, size: float = 1.0, roll: float = 30) -> list[Solid]:
             made.append(
                 tube(
                     np.stack([wide * np.sin(a), y, wide * 0.84 * np.cos(a)], 1),
-                    [0.045] * 2,
+                    0.045,
                     "red:ribbon",
                     count=40,
                     flat=0.5,

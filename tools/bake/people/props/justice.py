@@ -28,7 +28,7 @@ def scales(at: Point, size: float = 1.0) -> list[Solid]:
     for x, y in ((-0.82, -0.46 + tip), (0.82, -0.46 - tip)):
         low = y - 0.86
         made += [
-            tube([(x, y, 0.02), (x + dx, low, dz)], [0.034] * 2, "cord", count=10)
+            tube([(x, y, 0.02), (x + dx, low, dz)], 0.034, "cord", count=10)
             for dx, dz in ((-0.44, 0.1), (0.44, 0.1), (0.0, 0.40))
         ]
         made.append(_pan(x, low))
@@ -62,7 +62,7 @@ def noose() -> list[Solid]:
             (0.13 * math.sin(a), 0.25 * math.cos(a), 0.16 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 16)
         ]
-        ring = tube(turn, [0.085] * 2, "cord:turn" if k % 2 else "cord", count=40)
+        ring = tube(turn, 0.085, "cord:turn" if k % 2 else "cord", count=40)
         made += moved([ring], (0.40 + 0.14 * k, -1.74 - 0.03 * k, 0.98), roll=-14)
     for dx in (-0.16, 0.0, 0.15):
         fray = [(1.05, -2.56, 0.98), (1.04 + dx, -2.86, 1.0)]
@@ -83,5 +83,5 @@ def _rope(path: Points, thick: float) -> list[Solid]:
     for start in (0, math.pi):
         a = (long / thick * 1.5 + start)[:, None]
         strand = p + 0.55 * thick * (np.cos(a) * side + np.sin(a) * up)
-        made.append(tube(strand, [0.66 * thick] * 2, "cord", count=260))
+        made.append(tube(strand, 0.66 * thick, "cord", count=260))
     return made

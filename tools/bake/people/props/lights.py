@@ -59,7 +59,7 @@ def candle(at: Point, tall: float = 2.0, wide: float = 0.20, fire: float = 1.0) 
             tube([(x, tall, z), (x * 1.08, tall - long, z * 1.08)], [0.05, 0.065], WAX, count=16)
         )
         made.append(ball(WAX, (x * 1.08, tall - long, z * 1.08), 0.075))
-    made.append(tube([(0, tall, 0), (0.01, tall + 0.2, 0)], [0.025] * 2, "felt", count=8))
+    made.append(tube([(0, tall, 0), (0.01, tall + 0.2, 0)], 0.025, "felt", count=8))
     return [*moved(made, at), *moved(flame((0, tall + 0.34, 0.02), fire), at)]
 
 
@@ -85,7 +85,7 @@ def pan_candle(at: Point, size: float = 1.0) -> list[Solid]:
 
 def dipped_candles(at: Point, count: int = 5, size: float = 1.0) -> list[Solid]:
     """Candles that hang by their wicks from a straight rod, each thicker towards its foot."""
-    made = [tube([(-1.15, 0, 0), (1.45, 0, 0)], [0.085] * 2, "wood", count=20)]
+    made = [tube([(-1.15, 0, 0), (1.45, 0, 0)], 0.085, "wood", count=20)]
     for x in np.linspace(-0.92, 0.74, count):
         loop = [
             (x + off, y, z)
@@ -97,7 +97,7 @@ def dipped_candles(at: Point, count: int = 5, size: float = 1.0) -> list[Solid]:
                 (0, -0.42, 0.05),
             )
         ]
-        made.append(tube(loop, [0.032] * 2, "cord:wick", count=30))
+        made.append(tube(loop, 0.032, "cord:wick", count=30))
         dips = ((-0.40, 0.03), (-0.50, 0.10), (-0.62, 0.14), (-2.0, 0.18), (-2.14, 0.14), (-2.2, 0))
         rows = [(y, r, r, x, 0.04) for y, r in dips]
         made.append(loft(rows, "horn:wax", across=40, down=60))

@@ -35,13 +35,13 @@ def pail(at: Point, size: float = 1.0) -> list[Solid]:
     )
     a = np.linspace(0, math.pi, 20)
     bow = np.stack([0.60 * np.cos(a), 0.50 + 0.85 * np.sin(a), 0.10 + 0 * a], 1)
-    return moved([bowl, ring, tube(bow, [0.055] * 2, "gold", count=40)], at, size)
+    return moved([bowl, ring, tube(bow, 0.055, "gold", count=40)], at, size)
 
 
 def sprinkler(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A brush for holy water; drops fly from its wet bristles."""
     made = [
-        tube([(0, -1.1, 0), (0, 0.0, 0)], [0.075, 0.075], "wood", count=16),
+        tube([(0, -1.1, 0), (0, 0.0, 0)], 0.075, "wood", count=16),
         ball("wood", (0, -1.14, 0), 0.11),
         loft(
             [(0.16, 0.14, 0.14, 0, 0), (0.0, 0.15, 0.15, 0, 0), (-0.10, 0.10, 0.10, 0, 0)], "gold"
@@ -97,7 +97,7 @@ def censer(at: Point, size: float = 1.0) -> list[Solid]:
         low, high = np.array([x, -1.42, z]), np.array([0.0, -0.10, 0.02])
         long = high - low
         made += [
-            tube([low + long * t, low + long * (t + 0.085)], [0.044] * 2, "gold", count=6)
+            tube([low + long * t, low + long * (t + 0.085)], 0.044, "gold", count=6)
             for t in np.arange(0, 1, 0.1)
         ]
     made += _smoke((-0.30, -1.2, 0.5))
@@ -125,12 +125,12 @@ def handbell(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         loft([(y, r, r, 0, 0) for y, r in rows], "gold", down=80),
         tube([(0, 0.30, 0), (0, 0.0, 0), (0, -0.42, 0)], [0.11, 0.08, 0.10], "wood", count=20),
         ball("wood", (0, 0.38, 0), 0.14),
-        tube([(0.05, -1.3, 0.1), (0.10, -1.62, 0.2)], [0.06] * 2, "steel", count=8),
+        tube([(0.05, -1.3, 0.1), (0.10, -1.62, 0.2)], 0.06, "steel", count=8),
         ball("steel", (0.11, -1.70, 0.2), 0.15),
     ]
     for y, r in ((-0.70, 0.365), (-1.22, 0.545)):
         ring = [(r * math.cos(a), y, r * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-        made.append(tube(ring, [0.035] * 2, "gold", count=90))
+        made.append(tube(ring, 0.035, "gold", count=90))
     return moved(made, at, size, roll=roll)
 
 
@@ -153,22 +153,14 @@ def cross_staff(
 ) -> list[Solid]:
     """A tall cross with clover ends on a staff; `high` is its middle."""
     made = [
-        tube(
-            [(x, low, z), (x, (low + high) / 2, z), (x, high - 0.7, z)],
-            [0.085] * 2,
-            "wood",
-            count=30,
-        ),
+        tube([(x, low, z), (x, (low + high) / 2, z), (x, high - 0.7, z)], 0.085, "wood", count=30),
         ball("gold", (x, high - 0.86 * size, z), 0.15),
     ]
     long = 0.62 * size
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1.2)):
         made.append(
             tube(
-                [(x, high, z), (x + dx * long, high + dy * long, z)],
-                [0.12 * size] * 2,
-                "gold",
-                count=12,
+                [(x, high, z), (x + dx * long, high + dy * long, z)], 0.12 * size, "gold", count=12
             )
         )
         if dy >= 0:

@@ -31,7 +31,7 @@ def purse(at: Point, size: float = 1.0, stuff: str = "leather") -> list[Solid]:
         down=60,
     )
     cord = _ring(0.17, 0.08, 0.16)
-    made = [bag, tube(cord, [0.05] * 2, "gold", count=60)]
+    made = [bag, tube(cord, 0.05, "gold", count=60)]
     for s in (-1, 1):
         path = [(0.10 * s, 0.06, 0.16), (0.20 * s, -0.2, 0.34), (0.15 * s, -0.46, 0.46)]
         made.append(tube(path, [0.035, 0.035, 0.03], "gold", count=24))
@@ -50,7 +50,7 @@ def cropping_shears(
         0.8,
     )
     half = turned(blade, roll=spread, at=(0.08, -1.2, 0))
-    shank = tube([(-0.19, 0.06, 0), (-0.30, -0.55, 0), (-0.36, -1.05, 0)], [0.075] * 3, "steel")
+    shank = tube([(-0.19, 0.06, 0), (-0.30, -0.55, 0), (-0.36, -1.05, 0)], 0.075, "steel")
     spring = [
         (-0.36, -1.0, 0),
         (-0.42, -1.35, 0),
@@ -62,7 +62,7 @@ def cropping_shears(
     ]
     other = [*half, shank]
     made = [*other, *mirrored(moved(other, (0, 0, -0.10)))]
-    made.append(tube(spring, [0.085] * 3, "steel", count=60))
+    made.append(tube(spring, 0.085, "steel", count=60))
     return moved(made, at, size, roll=roll)
 
 

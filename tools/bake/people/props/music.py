@@ -30,7 +30,5 @@ def panpipes(at: Point, size: float = 1.0, roll: float = -10, yaw: float = 0) ->
         )
         made.append(ball("felt", (x, 0.02, 0.0), 0.07, 1.0))
     for y, r in ((-0.28, 0.06), (-0.52, 0.06)):
-        made.append(
-            tube([(-1.0, y, 0.10), (0, y, 0.13), (1.0, y, 0.10)], [r] * 2, "leather", count=20)
-        )
+        made.append(tube([(-1.0, y, 0.10), (0, y, 0.13), (1.0, y, 0.10)], r, "leather", count=20))
     return moved(made, at, size, roll=roll, yaw=yaw)

@@ -34,7 +34,7 @@ def _coronet(y: float, wide: float) -> list[Solid]:
     def ring(high: float) -> Solid:
         a = np.linspace(0, 2 * math.pi, 60)
         path = np.stack([wide * np.cos(a), y + high + 0 * a, DEEP * wide * np.sin(a)], 1)
-        return tube(path, [0.06] * 2, "gold", around=16, count=120)
+        return tube(path, 0.06, "gold", around=16, count=120)
 
     made = [ring(0.0), ring(0.11)]
     for k in range(6):
@@ -42,7 +42,7 @@ def _coronet(y: float, wide: float) -> list[Solid]:
         x, z = wide * 1.07 * math.cos(a), DEEP * wide * 1.07 * math.sin(a)
         across = np.array([-math.sin(a), 0, math.cos(a)]) * 0.10
         stem = [(x, y + 0.12, z), (x, y + 0.34, z)]
-        made.append(tube(stem, [0.05] * 2, "gold", count=8))
+        made.append(tube(stem, 0.05, "gold", count=8))
         for side, high in ((-1, 0.33), (1, 0.33), (0, 0.45)):
             place = (x + side * across[0], y + high, z + side * across[2])
             made.append(ball("gold", place, 0.085, 0.8))
@@ -58,7 +58,7 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
 
     def hoop(x: float, y: float, r: float, thick: float) -> Solid:
         path = np.stack([x + r * np.cos(a), y + r * np.sin(a), 0 * a], 1)
-        return tube(path, [thick] * 2, stuff, around=24, count=90)
+        return tube(path, thick, stuff, around=24, count=90)
 
     made = [
         hoop(0, -1.45, 0.34, 0.13),
@@ -70,7 +70,7 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
             loft(
                 [(y + 0.09, r * 0.6, r * 0.6, 0, 0), (y, r, r, 0, 0),
                  (y - 0.09, r * 0.6, r * 0.6, 0, 0)],
-                stuff, across=60, down=16,
+                stuff, across=60, down=16
             )
             for y, r in ((-0.92, 0.27), (-0.72, 0.21), (0.72, 0.20), (1.95, 0.19))
         ],
@@ -91,8 +91,8 @@ def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
     band = [(-0.70, -0.02), (0.70, -0.02), (0.73, 0.32), (-0.73, 0.32)]
     made = [
         *outline(horn, "linen:mitre", 0.24, 0.5),
-        tube(edge, [0.06] * 2, "gold", count=90),
-        tube([(0, 0.3, 0.27), (0, 0.8, 0.30), (0, 1.76, 0.10)], [0.10] * 2, "gold", count=20),
+        tube(edge, 0.06, "gold", count=90),
+        tube([(0, 0.3, 0.27), (0, 0.8, 0.30), (0, 1.76, 0.10)], 0.10, "gold", count=20),
         *moved(outline(band, "gold", 0.10, 0.3), (0, 0, 0.22)),
         *[ball("pearl", (x, 0.15, 0.34), 0.085, 0.7) for x in (-0.44, 0, 0.44)],
         *[ball("red", (x, 0.72, 0.28), 0.10, 0.7) for x in (-0.37, 0.37)],
@@ -110,7 +110,7 @@ def _cushion() -> list[Solid]:
     ]  # fmt: skip
     pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "silk:cushion", power=3.0, across=200)
     seam = [(-1.28, -0.40, 0.3), (-1.0, -0.44, 0.96), (1.0, -0.44, 0.96), (1.28, -0.40, 0.3)]
-    made = [pillow, tube(seam, [0.05] * 2, "gold", count=60)]
+    made = [pillow, tube(seam, 0.05, "gold", count=60)]
     for x in (-1.18, 1.18):
         made += moved(_tassel(), (x, -0.44, 0.66))
     return made

@@ -37,19 +37,19 @@ def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         *(
             tube(
                 [(0.20 * math.cos(a), y, 0.19 * math.sin(a)) for a in np.linspace(0, 6.28, 20)],
-                [0.055] * 2,
+                0.055,
                 "cord",
                 count=40,
             )
             for y in (0.06, -0.04)
         ),
         ball("gold", (-0.02, -1.02, 0.66), 0.30, 0.35),
-        tube([(0.16, 0.0, 0.16), (0.36, -0.30, 0.42), (0.34, -0.62, 0.60)], [0.04] * 2, "cord"),
+        tube([(0.16, 0.0, 0.16), (0.36, -0.30, 0.42), (0.34, -0.62, 0.60)], 0.04, "cord"),
     ]
     made += moved(
         [
-            tube([(-0.15, 0, 0), (0.15, 0, 0)], [0.035] * 2, "felt"),
-            tube([(0, -0.17, 0), (0, 0.17, 0)], [0.035] * 2, "felt"),
+            tube([(-0.15, 0, 0), (0.15, 0, 0)], 0.035, "felt"),
+            tube([(0, -0.17, 0), (0, 0.17, 0)], 0.035, "felt"),
         ],
         (-0.02, -1.02, 0.76),
     )
@@ -59,7 +59,7 @@ def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 def _ring(radius: float, thick: float, stuff: str, wide: float = 1.0) -> Solid:
     a = np.linspace(0, 2 * math.pi, 40)
     path = np.stack([radius * wide * np.cos(a), radius * np.sin(a), 0 * a], 1)
-    return tube(path, [thick] * 2, stuff, count=70, around=18)
+    return tube(path, thick, stuff, count=70, around=18)
 
 
 def manacles(at: Point, size: float = 1.0) -> list[Solid]:
@@ -115,7 +115,7 @@ def halberd(x: float, low: float, high: float, z: float = 0.5, size: float = 1.0
         for k in (-1.0, -0.5, 0.0, 0.5, 1.0)
     ]
     return [
-        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], [0.075] * 2, "wood", count=30),
+        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], 0.075, "wood", count=30),
         *moved([*iron, *tuft], (x, high, z + 0.02), size),
     ]
 
@@ -141,5 +141,5 @@ def post_horn(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     ]
     for x, neck in ((-0.62, -1.1), (0.62, 0.5)):
         cord = [(x, 0.5, 0.16), (x + (neck - x) * 0.3, 1.0, -0.35), (neck, 1.5, -2.0)]
-        made.append(tube(cord, [0.075] * 2, "cord", count=30))
+        made.append(tube(cord, 0.075, "cord", count=30))
     return moved(made, at, size, roll=roll)

@@ -30,7 +30,7 @@ def keg(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         near = 0.735 - 0.22 * x * x
         for s in (-1, 1):
             stroke = [(x - 0.11 * s, -0.21, near), (x + 0.11 * s, 0.21, near)]
-            made.append(tube(stroke, [0.032] * 2, "felt:brand", count=8))
+            made.append(tube(stroke, 0.032, "felt:brand", count=8))
     return moved(made, at, size, roll=roll, pitch=12)
 
 
@@ -39,7 +39,7 @@ def match(at: Point, size: float = 1.0) -> list[Solid]:
     t = np.linspace(0, 1, 14)
     cord = np.stack([-0.34 * t + 0.16 * np.sin(t * 6.3), -0.30 + 1.02 * t, 0 * t], 1)
     end = (-0.34, 0.74, 0.04)
-    made = [tube(cord, [0.065] * 2, "cord", count=40)]
+    made = [tube(cord, 0.065, "cord", count=40)]
     return moved([*made, *moved(_sparks(), end)], at, size)
 
 

@@ -42,9 +42,7 @@ def snake_rod(at: Point, size: float = 1.0) -> list[Solid]:
     ]
     made += [
         tube(
-            [(-0.84, 1.34, 0.42), (-1.00, 1.27, 0.44), (-1.14, 1.22 + 0.12 * s, 0.44)],
-            [0.04] * 2,
-            "red",
+            [(-0.84, 1.34, 0.42), (-1.00, 1.27, 0.44), (-1.14, 1.22 + 0.12 * s, 0.44)], 0.04, "red"
         )
         for s in (-1, 1)
     ]
@@ -72,10 +70,7 @@ def skull(at: Point, size: float = 1.0) -> list[Solid]:
     made.append(ball("felt:hollow", (0, -0.20, 0.50), 0.085, 0.5))
     made += [
         tube(
-            [(x, -0.42, 0.52 - 0.8 * x * x), (x, -0.70, 0.50 - 0.8 * x * x)],
-            [0.014] * 2,
-            "felt",
-            count=6,
+            [(x, -0.42, 0.52 - 0.8 * x * x), (x, -0.70, 0.50 - 0.8 * x * x)], 0.014, "felt", count=6
         )
         for x in (-0.16, -0.08, 0.0, 0.08, 0.16)
     ]
@@ -119,10 +114,10 @@ def _wheel_lock() -> list[Solid]:
     guard = [(-0.10, -0.28, 0), (0.02, -0.62, 0), (0.34, -0.66, 0), (0.50, -0.40, 0)]
     return [
         ball("steel", (-0.02, -0.06, 0.16), 0.30, 0.3),
-        *moved([tube(rim, [0.055] * 2, "gold", count=60)], (-0.02, -0.06, 0.22)),
+        *moved([tube(rim, 0.055, "gold", count=60)], (-0.02, -0.06, 0.22)),
         ball("gold", (-0.02, -0.06, 0.30), 0.09),
         tube(dog, [0.07, 0.075, 0.075, 0.10], "steel"),
-        tube(guard, [0.05] * 2, "steel"),
+        tube(guard, 0.05, "steel"),
     ]
 
 
@@ -130,8 +125,8 @@ def pistol(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A wheel-lock with a ball to its butt; its muzzle points up and left."""
     made: list[Solid] = [
         tube([(-1.75, 0.04, 0), (-0.2, 0.04, 0)], [0.11, 0.15], "steel", around=24),
-        tube([(-1.80, 0.04, 0), (-1.66, 0.04, 0)], [0.17, 0.17], "steel", count=6),
-        tube([(-1.24, 0.04, 0), (-1.12, 0.04, 0)], [0.165, 0.165], "gold", count=6),
+        tube([(-1.80, 0.04, 0), (-1.66, 0.04, 0)], 0.17, "steel", count=6),
+        tube([(-1.24, 0.04, 0), (-1.12, 0.04, 0)], 0.165, "gold", count=6),
         tube(
             [(-1.3, -0.13, 0), (-0.3, -0.16, 0), (0.30, -0.18, 0), (0.66, -0.40, 0), (1, -0.80, 0)],
             [0.09, 0.17, 0.21, 0.18, 0.15],
@@ -166,7 +161,7 @@ def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         made = []
         for r, thick, stuff in ((1.32, 0.20, "wood:wheel"), (1.54, 0.06, "steel")):
             path = np.stack([r * np.cos(a), r * np.sin(a), 0 * a], 1)
-            made.append(tube(path, [thick] * 2, stuff, count=150, around=18))
+            made.append(tube(path, thick, stuff, count=150, around=18))
         return made
 
     def splinters(x: float, y: float, way: float, fat: float) -> list[Solid]:
@@ -185,9 +180,7 @@ def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         b = math.radians(14 + 40 * k)
         far = {4: 0.86, 5: 0.62, 6: 0.80}.get(k, 1.25)
         x, y = math.cos(b), math.sin(b)
-        made.append(
-            tube([(0.25 * x, 0.25 * y, 0), (far * x, far * y, 0)], [0.10] * 2, "wood:wheel")
-        )
+        made.append(tube([(0.25 * x, 0.25 * y, 0), (far * x, far * y, 0)], 0.10, "wood:wheel"))
         if far < 1:
             made += splinters(far * x, far * y, 14 + 40 * k, 0.13)
     made += moved(rim(48, 122), (-1.30, -2.78, 0.5), roll=24)

@@ -17,7 +17,7 @@ def astrolabe(at: Point, size: float = 1.0) -> list[Solid]:
     rows = [(0.06, 0.01, 0.01, 0, 0), (0.05, 0.66, 0.66, 0, 0), (0.0, 0.70, 0.70, 0, 0)]
     made = moved([loft(rows, "gold:disc", across=90, down=20)], pitch=90)
     for radius, thick in ((0.68, 0.06), (0.47, 0.035), (0.22, 0.03)):
-        made.append(tube(_ring(radius, 0.06), [thick] * 2, "gold", count=90))
+        made.append(tube(_ring(radius, 0.06), thick, "gold", count=90))
     for k in range(12):
         a = 2 * math.pi * k / 12
         made.append(ball("felt", (0.575 * math.cos(a), 0.575 * math.sin(a), 0.07), 0.04, 0.5))
@@ -27,7 +27,7 @@ def astrolabe(at: Point, size: float = 1.0) -> list[Solid]:
     made.append(ball("gold", (0, 0, 0.12), 0.08))
     throne = outline([(-0.22, 0.64), (-0.14, 0.86), (0, 0.94), (0.14, 0.86), (0.22, 0.64)], "gold")
     top = [(0.12 * math.cos(a), 1.06 + 0.12 * math.sin(a), 0.0) for a in np.linspace(0, 6.28, 24)]
-    made += [*throne, tube(top, [0.035] * 2, "gold")]
+    made += [*throne, tube(top, 0.035, "gold")]
     return moved(moved(made, (0, -1.06, 0)), at, size)
 
 

@@ -25,18 +25,12 @@ HEATER = (
 )
 
 
-def shield(
-    at: Point,
-    stuff: str,
-    icon: str,
-    size: float = 1.0,
-    roll: float = 0,
-) -> list[Solid]:
+def shield(at: Point, stuff: str, icon: str, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A shield of this stuff with a gilt rim and an icon swollen on it."""
     rim = [(x, y, 0.03) for x, y in (*HEATER, *HEATER[:2])]
     made = [
         *outline(HEATER, stuff, 0.16, 0.7),
-        tube(rim, [0.075] * 2, "gold", count=120),
+        tube(rim, 0.075, "gold", count=120),
         *moved(relief(icon, "gold", 1.42, 0.16), (0.0, 0.04, 0.14)),
     ]
     return moved(made, at, size, roll=roll)
@@ -49,7 +43,7 @@ def rondache(at: Point, stuff: str, size: float = 1.0) -> list[Solid]:
     rim = [(math.cos(a), math.sin(a), 0.04) for a in turns]
     made = [
         *outline(disc, stuff, 0.16, 0.7),
-        tube(rim, [0.085] * 2, "gold", count=140),
+        tube(rim, 0.085, "gold", count=140),
         *moved(_double_cross("gold"), (0, -0.04, 0.17)),
     ]
     made += [

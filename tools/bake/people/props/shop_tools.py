@@ -45,7 +45,7 @@ def shears(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
             [s * (-0.36 + 0.30 * np.cos(a)), -0.98 + 0.42 * np.sin(a), 0.05 * s + 0 * a], 1
         )
         one += [
-            tube(loop, [0.085] * 2, "steel", count=60),
+            tube(loop, 0.085, "steel", count=60),
             tube(
                 [(0, -0.05, 0.05 * s), (-0.14 * s, -0.35, 0.05 * s), (-0.26 * s, -0.60, 0.05 * s)],
                 [0.11, 0.09],
@@ -75,7 +75,7 @@ def balance(at: Point, size: float = 1.0) -> list[Solid]:
     for x, y in ((-0.78, 0.12), (0.78, -0.06)):
         low = y - 0.95
         for dx, dz in ((-0.40, 0.1), (0.40, 0.1), (0.0, 0.38)):
-            made.append(tube([(x, y, 0), (x + dx, low, dz)], [0.028] * 2, "felt:cord", count=10))
+            made.append(tube([(x, y, 0), (x + dx, low, dz)], 0.028, "felt:cord", count=10))
         made.append(
             loft(
                 [

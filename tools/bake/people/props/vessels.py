@@ -86,7 +86,7 @@ def mug(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         made.append(ball("goose:foam", (x, y, z), r))
     a = np.linspace(-1.3, 1.3, 20)
     grip = np.stack([-0.58 - 0.42 * np.cos(a), -0.05 + 0.55 * np.sin(a), 0.05 + 0 * a], 1)
-    made.append(tube(grip, [0.10] * 2, "wood", count=40))
+    made.append(tube(grip, 0.10, "wood", count=40))
     return moved(made, at, size, roll=roll)
 
 
@@ -118,7 +118,7 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
         made.append(
             tube(
                 np.stack([s * 1.30 + 0.16 * np.cos(a), 0.35 + 0.26 * np.sin(a), 0.1 + 0 * a], 1),
-                [0.06] * 2,
+                0.06,
                 "steel",
                 count=40,
             )

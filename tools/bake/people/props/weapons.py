@@ -51,7 +51,7 @@ def axe(at: Point, size: float = 1.0, roll: float = 8) -> list[Solid]:
 def lance(x: float, low: float, high: float, z: float = 0.4, flag: str = "linen") -> list[Solid]:
     """A lance; its narrow pennon with two tails flies to the left."""
     made = [
-        tube([(x, low, z), (x, high, z)], [0.075] * 2, "wood", count=20),
+        tube([(x, low, z), (x, high, z)], 0.075, "wood", count=20),
         tube(
             [(x, high - 0.05, z), (x, high + 0.18, z), (x + 0.01, high + 0.50, z)],
             [0.06, 0.11, 0.01],
@@ -81,7 +81,7 @@ def sword(at: Point, size: float = 1.0, roll: float = 0, wide: float = 0.13) -> 
             "gold",
             count=24,
         ),
-        tube([(0, -0.05, 0), (0, -0.72, 0)], [0.085] * 2, "leather", count=14),
+        tube([(0, -0.05, 0), (0, -0.72, 0)], 0.085, "leather", count=14),
         ball("gold", (0, -0.84, 0), 0.17),
     ]
     return moved(made, at, size, roll=roll)
@@ -101,7 +101,7 @@ def whip(at: Point, size: float = 1.0) -> list[Solid]:
             (dx, -0.30, 0.14),
             (dx, dy, 0.14),
         ]
-        made.append(tube(path, [0.062] * 2, "cord", count=60))
+        made.append(tube(path, 0.062, "cord", count=60))
         p = spline(path, 40)
         made += [ball("cord", p[j], 0.125) for j in (24, 31, 38)]
     return moved(made, at, size)

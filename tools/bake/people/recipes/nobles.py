@@ -129,7 +129,7 @@ def _executioner(h: Head) -> Dress:
             *gowns.bare_shoulders(wide=1.0),
             forms.tube(
                 [(1.3, -1.5, -0.3), (0.75, -2.0, 0.36), (-0.2, -2.8, 0.62), (-1.0, -3.6, 0.6)],
-                [0.16] * 2,
+                0.16,
                 "leather",
                 flat=0.3,
             ),
