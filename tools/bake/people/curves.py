@@ -38,6 +38,24 @@ def step(low: float, high: float, x: Field) -> Field:
     return np.asarray(t * t * (3 - 2 * t), dtype=float)
 
 
+def ellipse(
+    at: Point,
+    wide: float,
+    high: float = 0,
+    deep: float = 0,
+    *,
+    count: int = 40,
+    around: float = 2 * np.pi,
+) -> Field:
+    """Points about `at`, so far to both sides, up or to the front, from the sitter's left on.
+
+    A whole turn ends where it begins. Some rings end at 6.28: closed, their plates would change.
+    """
+    x, y, z = at
+    a = np.linspace(0, around, count)
+    return np.stack([x + wide * np.cos(a), y + high * np.sin(a), z + deep * np.sin(a)], 1)
+
+
 def lobes(turns: Field) -> Field:
     """A round swelling in each turn with a cleft between: from 0 to 1."""
     return np.asarray(np.sqrt(1 - (2 * np.abs(np.mod(turns, 1) - 0.5)) ** 2), dtype=float)

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from tools.bake.people.curves import ellipse
 from tools.bake.people.forms import ball, hanging, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
@@ -89,11 +90,7 @@ def cuirass(stuff: str = "steel") -> list[Solid]:
     ]
     made = [loft(rows, stuff, power=2.2, across=180, down=70)]
     for r, y, z, thick in ((0.60, -1.14, -0.60, 0.05), (0.78, -1.38, -0.60, 0.045)):
-        ring = [
-            (r * math.cos(a), y, z + r * 1.06 * math.sin(a))
-            for a in np.linspace(0, 2 * math.pi, 40)
-        ]
-        made.append(tube(ring, thick, "gold", count=90))
+        made.append(tube(ellipse((0, y, z), r, deep=r * 1.06), thick, "gold", count=90))
     made.append(
         tube(
             [(0, -1.5, 0.30), (0, -1.9, 0.60), (0, -2.6, 0.83), (0, -3.2, 0.92)],

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.field import Field
-from tools.bake.people.curves import step
+from tools.bake.people.curves import ellipse, step
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.head import Head
 from tools.bake.people.placing import turned
@@ -37,11 +37,8 @@ def bandage(head: Head, stuff: str = "linen:coif") -> list[Solid]:
 def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
     """A padded roll, its cloth flopping over to one side, its tail down the other."""
     z = -0.64
-    roll = [
-        (0.86 * math.cos(a), 0.66, z + 1.06 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)
-    ]
     made = [
-        tube(roll, 0.27, stuff, around=26, count=140),
+        tube(ellipse((0, 0.66, z), 0.86, deep=1.06), 0.27, stuff, around=26, count=140),
         loft(
             [
                 (0.66, 0.80, 0.98, 0, z),
@@ -88,8 +85,8 @@ def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
         folds=7,
         depth=0.03,
     )
-    ring = [(0.84 * math.cos(a), y, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-    return turned([top, tube(ring, 0.13, stuff, count=120)], -12)
+    rim = tube(ellipse((0, y, z), 0.84, deep=1.05, around=6.28), 0.13, stuff, count=120)
+    return turned([top, rim], -12)
 
 
 def straws(brim: float, y: float, stuff: str = "straw:reed") -> list[Solid]:

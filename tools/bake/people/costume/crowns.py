@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from tools.bake.people.curves import ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
@@ -35,10 +36,7 @@ def crown(
         )
     ]
     for h in (0.03, 0.22):
-        ring = [
-            (wide * 1.03 * math.cos(a), y + h, z + wide * 1.255 * math.sin(a))
-            for a in np.linspace(0, 2 * math.pi, 40)
-        ]
+        ring = ellipse((0, y + h, z), wide * 1.03, deep=wide * 1.255)
         made.append(tube(ring, 0.035, stuff, count=100))
     for k in range(points):
         a = 2 * math.pi * k / points
@@ -87,10 +85,7 @@ def mitre(stuff: str = "linen") -> list[Solid]:
     x = 0.80 * np.cos(th) * flare
     z = -0.62 + 1.02 * np.sin(th) * (1 - 0.55 * v**1.4)
     made = [sheet(np.stack([x, y, z], -1), stuff, around=True)]
-    rim = [
-        (0.80 * math.cos(a) * 1.03, 0.44 - 0.10 * math.sin(a), -0.62 + 1.05 * math.sin(a))
-        for a in np.linspace(0, 2 * math.pi, 40)
-    ]
+    rim = ellipse((0, 0.44, -0.62), 0.80 * 1.03, -0.10, 1.05)
     made.append(tube(rim, 0.09, "gold", count=120, flat=1.0))
     front = [
         (0.0, up, -0.62 + 1.04 * (1 - 0.55 * k**1.4))

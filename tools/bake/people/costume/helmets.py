@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from tools.bake.people.curves import ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
@@ -38,9 +39,7 @@ def kettle_hat(stuff: str = "steel") -> list[Solid]:
         stuff,
         down=50,
     )
-    rim = [
-        (1.44 * math.cos(a), 0.30, Z + 1.54 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)
-    ]
+    rim = ellipse((0, 0.30, Z), 1.44, deep=1.54)
     made = [bowl, brim, tube(rim, 0.05, stuff, count=120)]
     made += [
         ball("gold", (0.90 * math.cos(a), 0.66, Z + 1.10 * math.sin(a)), 0.055)

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.field import Field
-from tools.bake.people.curves import axes, step
+from tools.bake.people.curves import axes, ellipse, step
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.head import Head
 from tools.bake.people.placing import turned
@@ -41,15 +41,7 @@ def puffed_cap(stuff: str = "linen", big: float = 1.0) -> list[Solid]:
         "lace",
         around=True,
     )
-    band = tube(
-        [
-            (0.86 * math.cos(a), 0.42, z + 0.06 + 1.05 * math.sin(a))
-            for a in np.linspace(0, 6.28, 40)
-        ],
-        0.05,
-        "red",
-        count=100,
-    )
+    band = tube(ellipse((0, 0.42, z + 0.06), 0.86, deep=1.05, around=6.28), 0.05, "red", count=100)
     return turned([puff, frills, rim, band], -16)
 
 
@@ -83,7 +75,7 @@ def fish_basket(straw: str = "straw") -> list[Solid]:
         across=240,
     )
     roll = tube(
-        [(0.62 * math.cos(a), 1.12, z + 0.66 * math.sin(a)) for a in np.linspace(0, 6.28, 30)],
+        ellipse((0, 1.12, z), 0.62, deep=0.66, count=30, around=6.28),
         0.14,
         "red:roll",
         count=70,

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import mirrored, moved
 from tools.bake.people.solid import Solid, sheet
@@ -55,10 +55,7 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ),
         *(
             tube(
-                [
-                    (0.30 * math.cos(a), 0.02 + y, 0.26 * math.sin(a))
-                    for a in np.linspace(0, 6.28, 24)
-                ],
+                ellipse((0, 0.02 + y, 0), 0.30, deep=0.26, count=24, around=6.28),
                 0.055,
                 "red:band",
                 count=60,
@@ -140,11 +137,9 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
 
 def _plough_wheel() -> list[Solid]:
     """The wheel that bears the beam."""
-    turn = np.linspace(0, 2 * math.pi, 40)
-    rim = np.stack([0.44 * np.cos(turn), 0.44 * np.sin(turn), 0 * turn], 1)
     spokes = [(0.44 * math.cos(a), 0.44 * math.sin(a), 0.0) for a in np.arange(0.4, 6.2, 1.0472)]
     return [
-        tube(rim, 0.075, "wood", count=80),
+        tube(ellipse((0, 0, 0), 0.44, 0.44), 0.075, "wood", count=80),
         *(tube([(0, 0, 0), end], 0.045, "wood", count=8) for end in spokes),
         ball("steel", (0, 0, 0.06), 0.12),
     ]
@@ -197,6 +192,6 @@ def thatch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     lofted = [(y, r, r, 0, 0) for y, r in rows]
     made: list[Solid] = [loft(lofted, "straw", folds=26, depth=0.05, across=220, down=70)]
     for y in (-0.62, 0.62):
-        ring = [(0.39 * math.cos(a), y, 0.39 * math.sin(a)) for a in np.linspace(0, 6.28, 24)]
-        made.append(tube(ring, 0.07, "red:band", count=60))
+        band = ellipse((0, y, 0), 0.39, deep=0.39, count=24, around=6.28)
+        made.append(tube(band, 0.07, "red:band", count=60))
     return moved(made, at, size, roll=90 + roll)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -68,12 +68,11 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
 
 def _stake_chain() -> list[Solid]:
     """An iron band about a stake, and four links that hang from it."""
-    a = np.linspace(0, 2 * np.pi, 24)
-    band = np.stack([0.22 * np.cos(a), 2.02 + 0 * a, -0.1 + 0.22 * np.sin(a)], 1)
+    band = ellipse((0, 2.02, -0.1), 0.22, deep=0.22, count=24)
     made = [tube(band, 0.09, "steel", count=40)]
     for k in range(4):
         wide = 0.12 if k % 2 == 0 else 0.03
-        link = np.stack([0.36 + wide * np.cos(a), 1.84 - 0.27 * k + 0.18 * np.sin(a), 0 * a], 1)
+        link = ellipse((0.36, 1.84 - 0.27 * k, 0), wide, 0.18, count=24)
         made.append(tube(link, 0.05, "steel", count=40))
     return made
 

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.costume.jewels import cross
-from tools.bake.people.curves import Point, spline
+from tools.bake.people.curves import Point, ellipse, spline
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -33,8 +33,7 @@ def pail(at: Point, size: float = 1.0) -> list[Solid]:
     ring = loft(
         [(0.06, 0.60, 0.60, 0, 0), (0.0, 0.63, 0.63, 0, 0), (-0.06, 0.60, 0.60, 0, 0)], "gold"
     )
-    a = np.linspace(0, math.pi, 20)
-    bow = np.stack([0.60 * np.cos(a), 0.50 + 0.85 * np.sin(a), 0.10 + 0 * a], 1)
+    bow = ellipse((0, 0.50, 0.10), 0.60, 0.85, count=20, around=math.pi)
     return moved([bowl, ring, tube(bow, 0.055, "gold", count=40)], at, size)
 
 
@@ -129,8 +128,7 @@ def handbell(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ball("steel", (0.11, -1.70, 0.2), 0.15),
     ]
     for y, r in ((-0.70, 0.365), (-1.22, 0.545)):
-        ring = [(r * math.cos(a), y, r * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-        made.append(tube(ring, 0.035, "gold", count=90))
+        made.append(tube(ellipse((0, y, 0), r, deep=r, around=6.28), 0.035, "gold", count=90))
     return moved(made, at, size, roll=roll)
 
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
-
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import mirrored, moved, turned
 from tools.bake.people.solid import Solid
@@ -30,7 +26,7 @@ def purse(at: Point, size: float = 1.0, stuff: str = "leather") -> list[Solid]:
         depth=0.05,
         down=60,
     )
-    cord = _ring(0.17, 0.08, 0.16)
+    cord = ellipse((0, 0.08, 0), 0.17, deep=0.16, count=30)
     made = [bag, tube(cord, 0.05, "gold", count=60)]
     for s in (-1, 1):
         path = [(0.10 * s, 0.06, 0.16), (0.20 * s, -0.2, 0.34), (0.15 * s, -0.46, 0.46)]
@@ -64,8 +60,3 @@ def cropping_shears(
     made = [*other, *mirrored(moved(other, (0, 0, -0.10)))]
     made.append(tube(spring, 0.085, "steel", count=60))
     return moved(made, at, size, roll=roll)
-
-
-def _ring(radius: float, y: float, depth: float) -> list[tuple[float, float, float]]:
-    angles = np.linspace(0, 2 * math.pi, 30)
-    return [(radius * math.cos(a), y, depth * math.sin(a)) for a in angles]

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.costume.jewels import cross
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -32,8 +32,7 @@ def _coronet(y: float, wide: float) -> list[Solid]:
     """A narrow hoop, on it trefoils that stand apart, so that the cap shows between."""
 
     def ring(high: float) -> Solid:
-        a = np.linspace(0, 2 * math.pi, 60)
-        path = np.stack([wide * np.cos(a), y + high + 0 * a, DEEP * wide * np.sin(a)], 1)
+        path = ellipse((0, y + high, 0), wide, deep=DEEP * wide, count=60)
         return tube(path, 0.06, "gold", around=16, count=120)
 
     made = [ring(0.0), ring(0.11)]
@@ -54,11 +53,9 @@ def _coronet(y: float, wide: float) -> list[Solid]:
 
 def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
     """A key of Peter, its bit up and to the right; 4 long, about its middle."""
-    a = np.linspace(0, 2 * math.pi, 40)
 
     def hoop(x: float, y: float, r: float, thick: float) -> Solid:
-        path = np.stack([x + r * np.cos(a), y + r * np.sin(a), 0 * a], 1)
-        return tube(path, thick, stuff, around=24, count=90)
+        return tube(ellipse((x, y, 0), r, r), thick, stuff, around=24, count=90)
 
     made = [
         hoop(0, -1.45, 0.34, 0.13),

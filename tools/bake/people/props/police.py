@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -36,7 +36,7 @@ def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         bag,
         *(
             tube(
-                [(0.20 * math.cos(a), y, 0.19 * math.sin(a)) for a in np.linspace(0, 6.28, 20)],
+                ellipse((0, y, 0), 0.20, deep=0.19, count=20, around=6.28),
                 0.055,
                 "cord",
                 count=40,
@@ -57,9 +57,7 @@ def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 
 def _ring(radius: float, thick: float, stuff: str, wide: float = 1.0) -> Solid:
-    a = np.linspace(0, 2 * math.pi, 40)
-    path = np.stack([radius * wide * np.cos(a), radius * np.sin(a), 0 * a], 1)
-    return tube(path, thick, stuff, count=70, around=18)
+    return tube(ellipse((0, 0, 0), radius * wide, radius), thick, stuff, count=70, around=18)
 
 
 def manacles(at: Point, size: float = 1.0) -> list[Solid]:

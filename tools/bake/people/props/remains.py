@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import bumped, moved
 from tools.bake.people.solid import Solid
@@ -109,12 +109,11 @@ def flask(at: Point, size: float = 1.0) -> list[Solid]:
 
 def _wheel_lock() -> list[Solid]:
     """The round plate over the wheel, the dog with its jaws above it, the guard of the trigger."""
-    rim = [(0.30 * math.cos(a), 0.30 * math.sin(a), 0) for a in np.linspace(0, 2 * math.pi, 30)]
     dog = [(-0.46, 0.02, 0.24), (-0.56, 0.34, 0.24), (-0.34, 0.56, 0.24), (-0.16, 0.46, 0.24)]
     guard = [(-0.10, -0.28, 0), (0.02, -0.62, 0), (0.34, -0.66, 0), (0.50, -0.40, 0)]
     return [
         ball("steel", (-0.02, -0.06, 0.16), 0.30, 0.3),
-        *moved([tube(rim, 0.055, "gold", count=60)], (-0.02, -0.06, 0.22)),
+        tube(ellipse((-0.02, -0.06, 0.22), 0.30, 0.30, count=30), 0.055, "gold", count=60),
         ball("gold", (-0.02, -0.06, 0.30), 0.09),
         tube(dog, [0.07, 0.075, 0.075, 0.10], "steel"),
         tube(guard, 0.05, "steel"),

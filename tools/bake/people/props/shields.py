@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.relief import relief
@@ -38,11 +38,9 @@ def shield(at: Point, stuff: str, icon: str, size: float = 1.0, roll: float = 0)
 
 def rondache(at: Point, stuff: str, size: float = 1.0) -> list[Solid]:
     """A round shield with the cross of Lorraine, its rim studded."""
-    turns = np.linspace(0, 2 * math.pi, 61)
-    disc = [(math.cos(a), math.sin(a)) for a in turns[:-1]]
-    rim = [(math.cos(a), math.sin(a), 0.04) for a in turns]
+    rim = ellipse((0, 0, 0.04), 1, 1, count=61)
     made = [
-        *outline(disc, stuff, 0.16, 0.7),
+        *outline(rim[:-1, :2], stuff, 0.16, 0.7),
         tube(rim, 0.085, "gold", count=140),
         *moved(_double_cross("gold"), (0, -0.04, 0.17)),
     ]

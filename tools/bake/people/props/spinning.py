@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -14,8 +12,7 @@ from tools.bake.people.solid import Solid
 
 def wheel(at: Point, size: float = 1.0) -> list[Solid]:
     """A spinning wheel with its distaff."""
-    a = np.linspace(0, 2 * math.pi, 50)
-    rim = np.stack([np.cos(a), np.sin(a), 0 * a], 1)
+    rim = ellipse((0, 0, 0), 1, 1, count=50)
     made = [tube(rim, 0.10, "wood", count=120, around=16), ball("wood", (0, 0, 0.02), 0.19)]
     for k in range(10):
         b = k * math.pi / 5 + 0.2

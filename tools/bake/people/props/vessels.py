@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -114,15 +114,8 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
         for x, z in ((-0.75, 0.4), (0.75, 0.4), (0, 0.7))
     ]
     for s in (-1, 1):
-        a = np.linspace(0, 2 * math.pi, 24)
-        made.append(
-            tube(
-                np.stack([s * 1.30 + 0.16 * np.cos(a), 0.35 + 0.26 * np.sin(a), 0.1 + 0 * a], 1),
-                0.06,
-                "steel",
-                count=40,
-            )
-        )
+        handle = ellipse((1.30 * s, 0.35, 0.1), 0.16, 0.26, count=24)
+        made.append(tube(handle, 0.06, "steel", count=40))
     chance = np.random.default_rng(4)
     for k in range(17):
         x = -0.85 + 1.7 * k / 16

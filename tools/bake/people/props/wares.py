@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -89,10 +89,8 @@ def boot(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
     """A great key, its bow with three knobs above, its bit below and to the right."""
-    a = np.linspace(0, 2 * math.pi, 30)
-    bow = np.stack([0.36 * np.cos(a), 1.0 + 0.36 * np.sin(a), 0 * a], 1)
     made: list[Solid] = [
-        tube(bow, 0.11, stuff, count=60),
+        tube(ellipse((0, 1.0, 0), 0.36, 0.36, count=30), 0.11, stuff, count=60),
         *(
             ball(stuff, (0.50 * math.cos(b), 1.0 + 0.50 * math.sin(b), 0), 0.13)
             for b in (0, math.pi / 2, math.pi)

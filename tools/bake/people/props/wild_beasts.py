@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid, sheet
@@ -205,9 +205,7 @@ def horse(at: Point, size: float = 1.0) -> list[Solid]:
         )
     )
     for x, y, r, lean in ((-0.40, -0.40, 0.31, 58), (0.38, 0.46, 0.44, 40)):
-        ring = [
-            (r * math.cos(a), 0, 0.84 * r * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 30)
-        ]
+        ring = ellipse((0, 0, 0), r, deep=0.84 * r, count=30)
         made += moved([tube(ring, 0.055, "band:strap", count=60)], (x, y, 0), roll=lean - 90)
     made += [
         tube([(-0.28, -0.36, 0.30), (0.06, 0.0, 0.40), (0.48, 0.40, 0.40)], 0.045, "band:strap"),
