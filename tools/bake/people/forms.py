@@ -22,9 +22,14 @@ def loft(
     folds: int = 0,
     depth: float = 0.0,
     rough: float = 0.0,
+    at: Point = (0, 0, 0),
 ) -> Solid:
-    """Rings one under the other: each row is y, half width, half depth, x, z."""
-    r = spline(rows, down)
+    """Rings one under the other about `at`: each row is y, half width, half depth, x, z.
+
+    What a row leaves out, x or z, is 0; two numbers are y and a radius.
+    """
+    x, y, z = at
+    r = spline(_whole(rows) + np.array([y, 0, 0, x, z]), down)
     th = np.linspace(0, 2 * math.pi, across, endpoint=False)
     c, s = np.cos(th), np.sin(th)
     c, s = (np.sign(v) * np.abs(v) ** (2 / power) for v in (c, s))
@@ -40,6 +45,14 @@ def loft(
         -1,
     )
     return sheet(grid, stuff, around=True)
+
+
+def _whole(rows: Points) -> Field:
+    """Rows of rings with all their five numbers."""
+    given = np.asarray(rows, dtype=float)
+    if given.shape[1] == 2:
+        given = given[:, [0, 1, 1]]
+    return np.pad(given, ((0, 0), (0, 5 - given.shape[1])))
 
 
 def tube(
@@ -96,12 +109,7 @@ def outline(points: Points, stuff: str, thick: float = 0.06, swell: float = 0.5)
     return [sheet(np.concatenate([xy, z[..., None]], -1), stuff, around=True)]
 
 
-def hanging(
-    stuff: str,
-    rows: Points,
-    folds: int = 12,
-    depth: float = 0.02,
-) -> Solid:
+def hanging(stuff: str, rows: Points, folds: int = 12, depth: float = 0.02) -> Solid:
     """Cloth that hangs about the head and is open in front.
 
     Each row is y, half width, half depth, z, and how far it reaches from the back to each side, in

@@ -37,14 +37,10 @@ def bascinet(stuff: str = "steel") -> list[Solid]:
         depth=0,
     )
     rim = loft(
-        [
-            (0.37, 0.90, 1.12, 0, -0.66),
-            (0.43, 0.935, 1.16, 0, -0.66),
-            (0.52, 0.93, 1.15, 0, -0.66),
-            (0.56, 0.90, 1.12, 0, -0.66),
-        ],
+        [(0.37, 0.90, 1.12), (0.43, 0.935, 1.16), (0.52, 0.93, 1.15), (0.56, 0.90, 1.12)],
         "gold",
         down=10,
+        at=(0, 0, -0.66),
     )
     curtain = hanging(
         "mail",
@@ -116,13 +112,12 @@ def pauldrons(stuff: str = "steel") -> list[Solid]:
                     r * 0.35 if k == 0 else r * 0.86,
                     r * 0.5 if k == 0 else r * 0.95,
                     x - 0.1 * s,
-                    -0.58,
                 ),
-                (top + 0.22, r * 0.8 if k == 0 else r * 0.95, r, x, -0.58),
-                (top - 0.06, r * 1.04, r * 1.14, x + 0.03 * s, -0.58),
-                (top - 0.10, r * 0.98, r * 1.08, x + 0.03 * s, -0.58),
+                (top + 0.22, r * 0.8 if k == 0 else r * 0.95, r, x),
+                (top - 0.06, r * 1.04, r * 1.14, x + 0.03 * s),
+                (top - 0.10, r * 0.98, r * 1.08, x + 0.03 * s),
             ]
-            lame = loft(rows, stuff, down=24, across=90)
+            lame = loft(rows, stuff, down=24, across=90, at=(0, 0, -0.58))
             made += turned([lame], roll=16 * s, at=(x, y, -0.58))
         made += [
             ball("gold", (x + 0.60 * math.cos(a), y - 0.02, -0.58 + 0.66 * math.sin(a)), 0.045)

@@ -65,12 +65,14 @@ def falling_collar(
 ) -> Solid:
     """A collar of linen that falls on the shoulders, in pleats and with an edge of lace."""
     rows = [
-        (y, 0.50, 0.50, 0, -0.60),
-        (y - 0.02, 0.56, 0.56, 0, -0.58),
-        (y - 0.14, 0.72 * wide + 0.05, 0.74, 0, -0.56),
-        (y - drop, 1.04 * wide, 1.00, 0, -0.52),
+        (0, 0.50, 0.50, 0, -0.60),
+        (-0.02, 0.56, 0.56, 0, -0.58),
+        (-0.14, 0.72 * wide + 0.05, 0.74, 0, -0.56),
+        (-drop, 1.04 * wide, 1.00, 0, -0.52),
     ]
-    made = loft(rows, stuff, across=240, down=28, folds=pleats, depth=0.032 if pleats else 0)
+    made = loft(
+        rows, stuff, across=240, down=28, folds=pleats, depth=0.032 if pleats else 0, at=(0, y, 0)
+    )
     _droop(made)
     if scallop:
         v, around = made.grain[:, 1], made.grain[:, 0] * 2 * math.pi * 22

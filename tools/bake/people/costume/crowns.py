@@ -62,8 +62,8 @@ def fleury(
     stuff: str = "gold", y: float = 0.78, wide: float = 0.78, z: float = -0.66, pitch: float = -10
 ) -> list[Solid]:
     """A low circlet with crosses and lilies by turns, set with stones."""
-    rows = [(y + k, wide * r, wide * 1.22 * r, 0, z) for k, r in ((0.26, 1.06), (0, 1.0))]
-    made = [loft(rows, stuff, down=12)]
+    rows = [(y + k, wide * r, wide * 1.22 * r) for k, r in ((0.26, 1.06), (0, 1.0))]
+    made = [loft(rows, stuff, down=12, at=(0, 0, z))]
     for k, a in enumerate(np.linspace(0, 2 * math.pi, 8, endpoint=False) + math.pi / 2):
         x, deep = wide * 1.08 * math.cos(a), z + wide * 1.30 * math.sin(a)
         top = y + (0.66 if k % 2 == 0 else 0.52)

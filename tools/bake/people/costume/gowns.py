@@ -75,13 +75,13 @@ def sleeves(
     made = []
     for s in (-1, 1):
         rows = [
-            (y + size * 0.95, 0.04, 0.04, x * s, -0.66),
-            (y + size * 0.80, size * 0.62, size * 0.7, x * s, -0.66),
-            (y + size * 0.3, size * 1.0, size * 1.05, x * s, -0.64),
-            (y - size * 0.4, size * 1.02, size * 1.05, x * s, -0.62),
-            (y - size, size * 0.8, size * 0.85, x * s, -0.62),
+            (size * 0.95, 0.04, 0.04, 0, -0.66),
+            (size * 0.80, size * 0.62, size * 0.7, 0, -0.66),
+            (size * 0.3, size * 1.0, size * 1.05, 0, -0.64),
+            (-size * 0.4, size * 1.02, size * 1.05, 0, -0.62),
+            (-size, size * 0.8, size * 0.85, 0, -0.62),
         ]
-        sleeve = loft(rows, stuff, folds=folds, depth=depth, down=30)
+        sleeve = loft(rows, stuff, folds=folds, depth=depth, down=30, at=(x * s, y, 0))
         made += turned([sleeve], roll=10 * s, at=(x * s, y, -0.66))
     return made
 

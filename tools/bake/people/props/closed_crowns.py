@@ -23,11 +23,11 @@ def imperial(at: Point, size: float = 1.0, tall: float = 1.0) -> list[Solid]:
     made.append(
         loft(
             [
-                (0.10, 0.80, 0.96, 0, 0),
-                (0.50, 0.86, 1.0, 0, 0),
-                (0.86, 0.70, 0.80, 0, 0),
-                (1.08, 0.36, 0.40, 0, 0),
-                (1.12, 0.02, 0.02, 0, 0),
+                (0.10, 0.80, 0.96),
+                (0.50, 0.86, 1.0),
+                (0.86, 0.70, 0.80),
+                (1.08, 0.36, 0.40),
+                (1.12, 0.02, 0.02),
             ],
             "red",
             folds=8,
@@ -57,11 +57,11 @@ def imperial(at: Point, size: float = 1.0, tall: float = 1.0) -> list[Solid]:
 def cushion(at: Point, size: float = 1.0) -> list[Solid]:
     """A cushion of velvet for a crown, a cord about it, tassels at its corners."""
     rows = [
-        (0.02, 0.9, 0.9, 0, 0),
-        (-0.06, 1.35, 1.1, 0, 0),
-        (-0.34, 1.72, 1.35, 0, 0),
-        (-0.62, 1.40, 1.1, 0, 0),
-        (-0.70, 0.9, 0.9, 0, 0),
+        (0.02, 0.9, 0.9),
+        (-0.06, 1.35, 1.1),
+        (-0.34, 1.72, 1.35),
+        (-0.62, 1.40, 1.1),
+        (-0.70, 0.9, 0.9),
     ]
     a = np.linspace(0, 2 * math.pi, 60)
     c, s = (np.sign(v) * np.abs(v) ** 0.6 for v in (np.cos(a), np.sin(a)))
@@ -75,13 +75,14 @@ def cushion(at: Point, size: float = 1.0) -> list[Solid]:
             ball("gold", (1.78 * side, -0.40, 0.9), 0.15),
             loft(
                 [
-                    (-0.48, 0.10, 0.10, 1.80 * side, 0.9),
-                    (-0.62, 0.15, 0.15, 1.80 * side, 0.9),
-                    (-0.95, 0.22, 0.22, 1.82 * side, 0.9),
+                    (-0.48, 0.10, 0.10, 1.80 * side),
+                    (-0.62, 0.15, 0.15, 1.80 * side),
+                    (-0.95, 0.22, 0.22, 1.82 * side),
                 ],
                 "gold",
                 folds=9,
                 depth=0.08,
+                at=(0, 0, 0.9),
             ),
         ]
     return moved(made, at, size, pitch=8)

@@ -41,12 +41,12 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     made: list[Solid] = [
         loft(
             [
-                (0.95, 0.62, 0.34, 0, 0),
-                (0.55, 0.48, 0.32, 0, 0),
-                (0.10, 0.28, 0.24, 0, 0),
-                (-0.10, 0.26, 0.23, 0, 0),
-                (-0.55, 0.42, 0.32, 0, 0),
-                (-1.35, 0.62, 0.40, 0, 0),
+                (0.95, 0.62, 0.34),
+                (0.55, 0.48, 0.32),
+                (0.10, 0.28, 0.24),
+                (-0.10, 0.26, 0.23),
+                (-0.55, 0.42, 0.32),
+                (-1.35, 0.62, 0.40),
             ],
             "straw",
             folds=22,
@@ -189,8 +189,7 @@ def thatch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A long bundle of straw for a roof, cut even at its ends and bound twice."""
     rows = [(1.30, 0.40), (1.26, 0.47), (0.62, 0.36), (0.0, 0.42), (-0.62, 0.36), (-1.26, 0.47)]
     rows.append((-1.30, 0.40))
-    lofted = [(y, r, r, 0, 0) for y, r in rows]
-    made: list[Solid] = [loft(lofted, "straw", folds=26, depth=0.05, across=220, down=70)]
+    made: list[Solid] = [loft(rows, "straw", folds=26, depth=0.05, across=220, down=70)]
     for y in (-0.62, 0.62):
         band = ellipse((0, y, 0), 0.39, deep=0.39, count=24, around=6.28)
         made.append(tube(band, 0.07, "red:band", count=60))

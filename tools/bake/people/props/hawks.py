@@ -17,12 +17,12 @@ HOOD = "red:hood"
 def falcon(at: Point, size: float = 1.0) -> list[Solid]:
     """A hooded falcon that sits upright and looks to the left, its claws at `at`."""
     body = [
-        (1.56, 0.20, 0.20, -0.10, 0),
-        (1.38, 0.30, 0.28, -0.06, 0),
-        (1.14, 0.43, 0.36, 0.0, 0),
-        (0.80, 0.46, 0.38, 0.04, 0),
-        (0.44, 0.36, 0.30, 0.08, 0),
-        (0.12, 0.20, 0.18, 0.10, 0),
+        (1.56, 0.20, 0.20, -0.10),
+        (1.38, 0.30, 0.28, -0.06),
+        (1.14, 0.43, 0.36, 0.0),
+        (0.80, 0.46, 0.38, 0.04),
+        (0.44, 0.36, 0.30, 0.08),
+        (0.12, 0.20, 0.18, 0.10),
     ]
     made: list[Solid] = [loft(body, BREAST, down=50)]
     for k in range(6):  # bars across the breast

@@ -110,12 +110,12 @@ def log_fire() -> list[Solid]:
 def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
     """A cone of billets under sods of turf, from whose top and side a thin smoke rises."""
     turf = [
-        (1.40, 0.02, 0.02, 0, 0),
-        (1.38, 0.16, 0.15, 0, 0),
-        (0.80, 0.56, 0.48, 0, 0),
-        (0.10, 0.98, 0.84, 0, 0),
-        (-0.70, 1.42, 1.20, 0, 0),
-        (-1.60, 1.80, 1.50, 0, 0),
+        (1.40, 0.02, 0.02),
+        (1.38, 0.16, 0.15),
+        (0.80, 0.56, 0.48),
+        (0.10, 0.98, 0.84),
+        (-0.70, 1.42, 1.20),
+        (-1.60, 1.80, 1.50),
     ]
     made: list[Solid] = [loft(turf, "cloth:turf", folds=13, depth=0.02, rough=0.012)]
     for k, y in enumerate((1.0, 0.62, 0.22, -0.18, -0.6)):  # the rows of sods

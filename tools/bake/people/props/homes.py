@@ -69,7 +69,7 @@ def manor(at: Point, size: float = 1.0, yaw: float = 18) -> list[Solid]:
 
 def hill(at: Point, wide: float = 1.6, high: float = 0.8, stuff: str = "leaf:hill") -> list[Solid]:
     """A round hill whose top is `at`."""
-    rows = [(0.0, 0.02, 0.02, 0, 0), (-0.1, 0.4 * wide, 0.3, 0, 0)]
-    rows += [(-0.35 * high, 0.75 * wide, 0.4, 0, 0), (-high, wide, 0.5, 0, 0)]
-    rows.append((-3.0 * high, 1.3 * wide, 0.5, 0, 0))
+    rows = [(0.0, 0.02, 0.02), (-0.1, 0.4 * wide, 0.3)]
+    rows += [(-0.35 * high, 0.75 * wide, 0.4), (-high, wide, 0.5)]
+    rows.append((-3.0 * high, 1.3 * wide, 0.5))
     return moved([loft(rows, stuff, down=40)], at)

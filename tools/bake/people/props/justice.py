@@ -36,11 +36,11 @@ def scales(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def _pan(x: float, y: float) -> Solid:
-    a = np.linspace(0, math.pi / 2, 7)
-    rows = [(y + 0.05, 0.42, 0.40, x, 0.0), (y + 0.06, 0.53, 0.50, x, 0.0)]
-    rows += [(y - 0.28 * math.sin(k), 0.50 * math.cos(k) + 0.02, 0.46 * math.cos(k) + 0.02, x, 0.0)
-             for k in a]  # fmt: skip
-    return loft(rows, "gold", down=40)
+    rows = [(0.05, 0.42, 0.40), (0.06, 0.53, 0.50)]
+    for a in np.linspace(0, math.pi / 2, 7):
+        c, s = math.cos(a), math.sin(a)
+        rows.append((-0.28 * s, 0.50 * c + 0.02, 0.46 * c + 0.02))
+    return loft(rows, "gold", down=40, at=(x, y, 0))
 
 
 def noose() -> list[Solid]:

@@ -16,16 +16,17 @@ def panpipes(at: Point, size: float = 1.0, roll: float = -10, yaw: float = 0) ->
         made.append(
             loft(
                 [
-                    (0.02, 0.06, 0.06, x, 0),
-                    (0.02, 0.118, 0.118, x, 0),
-                    (0.0, 0.12, 0.12, x, 0),
-                    (low / 2, 0.115, 0.115, x, 0),
-                    (low, 0.115, 0.115, x, 0),
-                    (low, 0.01, 0.01, x, 0),
+                    (0.02, 0.06),
+                    (0.02, 0.118),
+                    (0.0, 0.12),
+                    (low / 2, 0.115),
+                    (low, 0.115),
+                    (low, 0.01),
                 ],
                 "straw:reed",
                 across=30,
                 down=24,
+                at=(x, 0, 0),
             )
         )
         made.append(ball("felt", (x, 0.02, 0.0), 0.07, 1.0))

@@ -20,7 +20,7 @@ def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """Three crowns about a tall white cap, an orb with a cross on top; 3 high."""
     dome = [(0.0, 0.66), (0.5, 0.72), (1.1, 0.70), (1.65, 0.57), (2.15, 0.34), (2.42, 0.12),
             (2.48, 0.02)]  # fmt: skip
-    made = [loft([(y, r, r * DEEP, 0, 0) for y, r in dome], "linen:tiara", down=80)]
+    made = [loft([(y, r, r * DEEP) for y, r in dome], "linen:tiara", down=80)]
     for y, wide in ((0.0, 0.69), (0.82, 0.74), (1.60, 0.59)):
         made += _coronet(y, wide)
     made.append(ball("gold", (0, 2.50, 0), 0.13))
@@ -64,14 +64,10 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
         hoop(0, -1.92, 0.20, 0.10),
         tube([(0, -1.1, 0), (0, 0, 0), (0, 1.95, 0)], [0.15, 0.12, 0.12], stuff, 28, 60),
         *[
-            loft(
-                [(y + 0.09, r * 0.6, r * 0.6, 0, 0), (y, r, r, 0, 0),
-                 (y - 0.09, r * 0.6, r * 0.6, 0, 0)],
-                stuff, across=60, down=16
-            )
+            loft([(0.09, r * 0.6), (0, r), (-0.09, r * 0.6)], stuff, 60, 16, at=(0, y, 0))
             for y, r in ((-0.92, 0.27), (-0.72, 0.21), (0.72, 0.20), (1.95, 0.19))
         ],
-    ]  # fmt: skip
+    ]
     for y in (1.00, 1.34, 1.68):
         made += moved(box(stuff, 0.86, 0.20, 0.16), (0.46, y, 0))
     made += moved(box(stuff, 0.30, 0.86, 0.15), (0.24, 1.34, 0))
@@ -103,9 +99,9 @@ def _cushion() -> list[Solid]:
     """A cushion of four corners with a cord round its seam, its top at 0."""
     rows = [
         (0.04, 0.02), (0.0, 0.62), (-0.14, 1.06), (-0.44, 1.26), (-0.74, 1.06), (-0.86, 0.70),
-        (-0.88, 0.02),
+        (-0.88, 0.02)
     ]  # fmt: skip
-    pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "silk:cushion", power=3.0, across=200)
+    pillow = loft([(y, r, r * 0.8) for y, r in rows], "silk:cushion", power=3.0, across=200)
     seam = [(-1.28, -0.40, 0.3), (-1.0, -0.44, 0.96), (1.0, -0.44, 0.96), (1.28, -0.40, 0.3)]
     made = [pillow, tube(seam, 0.05, "gold", count=60)]
     for x in (-1.18, 1.18):
@@ -114,5 +110,5 @@ def _cushion() -> list[Solid]:
 
 
 def _tassel() -> list[Solid]:
-    rows = [(-0.10, 0.07, 0.07, 0, 0), (-0.2, 0.11, 0.11, 0, 0), (-0.42, 0.17, 0.17, 0, 0)]
+    rows = [(-0.10, 0.07), (-0.2, 0.11), (-0.42, 0.17)]
     return [ball("gold", (0, 0, 0), 0.12), loft(rows, "gold", across=30, folds=8, depth=0.12)]

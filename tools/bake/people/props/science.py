@@ -12,7 +12,7 @@ from tools.bake.people.solid import Solid
 
 def astrolabe(at: Point, size: float = 1.0) -> list[Solid]:
     """A brass disc with its rings and pointer, which hangs from a ring at `at`."""
-    rows = [(0.06, 0.01, 0.01, 0, 0), (0.05, 0.66, 0.66, 0, 0), (0.0, 0.70, 0.70, 0, 0)]
+    rows = [(0.06, 0.01), (0.05, 0.66), (0.0, 0.70)]
     made = moved([loft(rows, "gold:disc", across=90, down=20)], pitch=90)
     for radius, thick in ((0.68, 0.06), (0.47, 0.035), (0.22, 0.03)):
         made.append(tube(ellipse((0, 0, 0.06), radius, radius, count=50), thick, "gold", count=90))

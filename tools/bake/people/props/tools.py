@@ -34,7 +34,7 @@ def gavel(at: Point, size: float = 1.0, roll: float = 18) -> list[Solid]:
         (0.62, 0.34),
         (0.62, 0.02),
     ]
-    head = loft([(y, r, r, 0, 0) for y, r in rows], "wood", across=60, down=70)
+    head = loft(rows, "wood", across=60, down=70)
     made += moved([head], (0, 0.28, 0), roll=90)
     return moved(made, at, size, roll=roll, yaw=-14)
 
