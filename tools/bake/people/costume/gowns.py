@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tools.bake.people.curves import Points
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
-
-HAND = "skin:hand"
 
 
 def gown(
@@ -86,8 +85,21 @@ def sleeves(
     return made
 
 
-def bare_shoulders(stuff: str = HAND, wide: float = 1.0) -> list[Solid]:
-    return [gown(stuff, wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)]
+def bare_shoulders(wide: float = 1.0) -> list[Solid]:
+    return [gown("skin:hand", wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)]
+
+
+def cardinals_cape(hem: Points) -> Solid:
+    """A cape buttoned to the neck; below the shoulders it falls as `hem` says, row by row."""
+    rows = [
+        (-1.20, 0.50, 0.56, 0, -0.66),
+        (-1.16, 0.62, 0.66, 0, -0.66),
+        (-1.34, 0.90, 0.82, 0, -0.66),
+        (-1.62, 1.40, 1.02, 0, -0.64),
+        (-2.0, 1.66, 1.16, 0, -0.6),
+        *((y, wide, deep, 0, -0.6) for y, wide, deep in hem),
+    ]
+    return loft(rows, "red", folds=14, depth=0.026, across=200)
 
 
 def buttons(stuff: str, count: int = 7, low: float = -2.6, high: float = -1.45) -> list[Solid]:

@@ -14,8 +14,6 @@ from tools.bake.people.placing import bumped
 from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid, sheet
 
-HAND = "skin:hand"
-
 
 def hood_mask(head: Head, stuff: str = "felt") -> list[Solid]:
     """A headsman's hood: cloth over all, two holes for the eyes."""
@@ -156,7 +154,7 @@ def horns(stuff: str = "horn") -> list[Solid]:
         ear = tube(
             [(0.72 * s, -0.12, -0.66), (1.05 * s, 0.06, -0.60), (1.45 * s, 0.10, -0.58)],
             [0.14, 0.20, 0.02],
-            HAND,
+            "skin:hand",
             count=30,
             flat=0.45,
         )

@@ -11,6 +11,8 @@ from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
+from .tools import staff
+
 
 def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A full bag tied about its neck, a coin stamped on it; the cord is at `at`."""
@@ -110,7 +112,7 @@ def halberd(x: float, low: float, high: float, z: float = 0.5, size: float = 1.0
         for k in (-1.0, -0.5, 0.0, 0.5, 1.0)
     ]
     return [
-        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], 0.075, "wood", count=30),
+        *staff((x, low, z), (x, high, z)),
         *moved([*iron, *tuft], (x, high, z + 0.02), size),
     ]
 

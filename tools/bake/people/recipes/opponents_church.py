@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms
 from tools.bake.people.costume import caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
@@ -36,20 +35,6 @@ def _cardinal(_h: Head) -> Dress:
         ]
         for k in (-1, 1)
     ]
-    cape = forms.loft(
-        [
-            (-1.20, 0.50, 0.56, 0, -0.66),
-            (-1.16, 0.62, 0.66, 0, -0.66),
-            (-1.34, 0.90, 0.82, 0, -0.66),
-            (-1.62, 1.40, 1.02, 0, -0.64),
-            (-2.0, 1.66, 1.16, 0, -0.6),
-            (-3.5, 1.78, 1.22, 0, -0.6),
-        ],
-        "red",
-        folds=14,
-        depth=0.026,
-        across=200,
-    )
     return dress(
         head=[
             hats.wide_hat("red", brim=1.86, crown=0.60, droop=0.06, pitch=-11, wilt=0.10),
@@ -57,7 +42,7 @@ def _cardinal(_h: Head) -> Dress:
             hats.tassels("red", cords),
         ],
         body=[
-            cape,
+            gowns.cardinals_cape([(-3.5, 1.78, 1.22)]),
             collars.standing_collar("linen", -1.04),
             gowns.buttons("gold", 9, -2.75, -1.42),
         ],

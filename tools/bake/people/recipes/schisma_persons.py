@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms, placing
+from tools.bake.people import placing
 from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
@@ -25,21 +25,6 @@ def _cardinal(_h: Head) -> Dress:
         ]
         for k in (-1, 1)
     ]
-    cape = forms.loft(
-        [
-            (-1.20, 0.50, 0.56, 0, -0.66),
-            (-1.16, 0.62, 0.66, 0, -0.66),
-            (-1.34, 0.90, 0.82, 0, -0.66),
-            (-1.62, 1.40, 1.02, 0, -0.64),
-            (-2.0, 1.66, 1.16, 0, -0.6),
-            (-3.2, 1.85, 1.25, 0, -0.6),
-            (-5, 1.95, 1.3, 0, -0.6),
-        ],
-        "red",
-        folds=14,
-        depth=0.026,
-        across=200,
-    )
     held = [
         *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
         *grips.across((-0.30, -2.95, 1.75), "red", "linen", 0.56, size=0.8),
@@ -50,7 +35,11 @@ def _cardinal(_h: Head) -> Dress:
             *caps.skullcap("red", 0.46),
             *hats.tassels("red", cords),
         ],
-        [cape, collars.standing_collar("linen", -1.04), *gowns.buttons("red", 9, -3.0, -1.42)],
+        [
+            gowns.cardinals_cape([(-3.2, 1.85, 1.25), (-5, 1.95, 1.3)]),
+            collars.standing_collar("linen", -1.04),
+            *gowns.buttons("red", 9, -3.0, -1.42),
+        ],
         held,
     )
 
