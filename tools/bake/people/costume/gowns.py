@@ -85,8 +85,8 @@ def sleeves(
     return made
 
 
-def bare_shoulders(wide: float = 1.0) -> list[Solid]:
-    return [gown("skin:hand", wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)]
+def bare_shoulders(wide: float = 1.0) -> Solid:
+    return gown("skin:hand", wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)
 
 
 def cardinals_cape(hem: Points) -> Solid:

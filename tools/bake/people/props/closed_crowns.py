@@ -48,7 +48,7 @@ def imperial(at: Point, size: float = 1.0, tall: float = 1.0) -> list[Solid]:
             for f, y in ((1.08, 0.72), (0.98, 1.05), (0.55, 1.34))
         ]
     made.append(ball("gold", (0, 1.36, 0), 0.18))
-    made += moved(cross("gold", (0, 0, 0)), (0, 1.72, 0), 1.15)
+    made += cross("gold", (0, 1.72, 0), 1.15)
     for one in made:
         one.points = one.points * [1.0, tall, 1.0]
     return moved(made, at, size, pitch=8)

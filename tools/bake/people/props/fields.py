@@ -73,7 +73,7 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     return moved(made, at, size, roll=roll)
 
 
-def wheat(at: Point, size: float = 1.0) -> list[Solid]:
+def standing_wheat(at: Point, size: float = 1.0) -> list[Solid]:
     """Standing corn."""
     made: list[Solid] = []
     for k, x in enumerate((-0.62, -0.26, 0.10)):

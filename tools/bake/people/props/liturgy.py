@@ -138,7 +138,7 @@ def beads(at: Point, size: float = 1.0, stuff: str = "wood") -> list[Solid]:
         made.append(ball("gold" if big else stuff, p, 0.17 if big else 0.13))
     tail = spline([(0.0, -1.98, 0.1), (-0.05, -2.15, 0.1), (-0.05, -2.3, 0.1)], 3)
     made += [ball(stuff, p, 0.09) for p in tail]
-    big_cross = moved(cross("gold", (0, 0, 0)), (-0.05, -2.72, 0.12), 1.6)
+    big_cross = cross("gold", (-0.05, -2.72, 0.12), 1.6)
     return moved([*made, *big_cross], at, size)
 
 

@@ -24,7 +24,7 @@ def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     for y, wide in ((0.0, 0.69), (0.82, 0.74), (1.60, 0.59)):
         made += _coronet(y, wide)
     made.append(ball("gold", (0, 2.50, 0), 0.13))
-    made += moved(cross("gold", (0, 0, 0)), (0, 2.82, 0), 1.1)
+    made += cross("gold", (0, 2.82, 0), 1.1)
     return moved(made, at, size, pitch=6, roll=roll)
 
 
@@ -51,7 +51,7 @@ def _coronet(y: float, wide: float) -> list[Solid]:
     return made
 
 
-def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
+def key_of_peter(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
     """A key of Peter, its bit up and to the right; 4 long, about its middle."""
 
     def hoop(x: float, y: float, r: float, thick: float) -> Solid:
@@ -89,7 +89,7 @@ def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
         *moved(outline(band, "gold", 0.10, 0.3), (0, 0, 0.22)),
         *[ball("pearl", (x, 0.15, 0.34), 0.085, 0.7) for x in (-0.44, 0, 0.44)],
         *[ball("red", (x, 0.72, 0.28), 0.10, 0.7) for x in (-0.37, 0.37)],
-        *moved(cross("gold", (0, 0, 0)), (0, 2.04, 0.03), 0.8),
+        *cross("gold", (0, 2.04, 0.03), 0.8),
         *moved(_cushion(), (0, 0.02, 0), 0.76),
     ]
     return moved(made, at, size)

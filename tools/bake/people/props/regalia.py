@@ -56,7 +56,7 @@ def sceptre(x: float, low: float, high: float, z: float = 0.55, size: float = 1.
     return made
 
 
-def rose(at: Point, size: float = 1.0) -> list[Solid]:
+def tudor_rose(at: Point, size: float = 1.0) -> list[Solid]:
     """The rose of Tudor: red, white in it, gold at the heart."""
     made = []
     for ring, r, s, lift in ((0, 0.50, "red", 0.0), (1, 0.30, "linen", 0.12)):

@@ -51,7 +51,7 @@ def _knight(_h: Head) -> Dress:
             *armour.pauldrons(),
         ],
         [
-            *placing.moved(weapons.sword((0, 0, 0), 0.98), (-1.52, -1.55, 0.7)),
+            *weapons.sword((-1.52, -1.55, 0.7), 0.98),
             grips.grip((-1.52, -1.92, 0.7), "steel", "", 0.40, hand="steel"),
         ],
     )

@@ -72,7 +72,7 @@ def _elizabeth(h: Head) -> Dress:
             *gowns.sleeves("cloth:doublet", 0.62, 12, 0.07, 1.3, -2.2),
         ],
         [
-            regalia.rose((-1.20, -1.36, 1.2), 0.80),
+            regalia.tudor_rose((-1.20, -1.36, 1.2), 0.80),
             hands.open_hand((-1.36, -2.25, 1.15), size=0.75, roll=-10, curl=(0, 0, 1, 1)),
             hands.arm(
                 [(-0.3, -4.3, 0.2), (-0.85, -3.6, 0.7), (-1.34, -2.76, 1.05)],

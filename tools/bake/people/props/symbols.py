@@ -133,19 +133,6 @@ def pistol(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     return moved(made, at, size, roll=roll)
 
 
-def coins(places: list[Point]) -> list[Solid]:
-    """Coins that lie about."""
-    made: list[Solid] = []
-    for k, place in enumerate(places):
-        made += moved(
-            [ball("gold", (0, 0, 0), 0.20, 0.3)],
-            place,
-            pitch=-30 + 25 * (k % 3),
-            yaw=30 - 22 * (k % 4),
-        )
-    return made
-
-
 def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A cart wheel; a third of its rim is gone and lies before it, three spokes have snapped."""
 
