@@ -11,7 +11,7 @@ from tools.bake.people.props import grips, hands, papers, regalia, vessels
 from tools.bake.people.strokes import BAGS, CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES
 
-from .common import BROWN, LINEN_ON_SKIN, MAN, OLD_MAN, OLD_WOMAN, sitter
+from .common import BROWN, FAT_PRELATE, LINEN_ON_SKIN, MAN, OLD_WOMAN, sitter
 
 
 def _abbess(h: Head) -> Dress:
@@ -94,16 +94,7 @@ ABBESS = Person(
 
 CARDINAL = Person(
     "cardinal",
-    {
-        **OLD_MAN,
-        "head-fat-incr": 0.5,
-        "neck-double-incr": 0.8,
-        "head-age-incr": 0.4,
-        "nose-scale-vert-incr": 0.4,
-        "mouth-scale-horiz-decr": 0.4,
-        "eye-scale-incr": 0.4,
-        "mouthSmile": 0.35,
-    },
+    {**FAT_PRELATE, "mouthSmile": 0.35},
     _cardinal,
     brow=Brow(0.034, 0.0, 1.0, 0.1),
     joy="quiet",

@@ -12,7 +12,7 @@ from tools.bake.people.props import books, grips, hearths, tools
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import schisma_church, schisma_lay
-from .common import GREEN, MAN, OLD_MAN
+from .common import FAT_PRELATE, GREEN, MAN, OLD_MAN
 
 
 def _cardinal(_h: Head) -> Dress:
@@ -90,15 +90,7 @@ def _peasant(h: Head) -> Dress:
 
 CARDINAL = Person(
     "cardinal",
-    {
-        **OLD_MAN,
-        "head-fat-incr": 0.5,
-        "neck-double-incr": 0.8,
-        "head-age-incr": 0.4,
-        "nose-scale-vert-incr": 0.4,
-        "mouth-scale-horiz-decr": 0.4,
-        "eye-scale-incr": 0.4,
-    },
+    FAT_PRELATE,
     _cardinal,
     turn=-18,
     body=-12,
