@@ -38,9 +38,22 @@ def step(low: float, high: float, x: Field) -> Field:
     return np.asarray(t * t * (3 - 2 * t), dtype=float)
 
 
-def circle(count: int) -> Field:
-    """So many angles around, none twice."""
-    return np.linspace(0, 2 * np.pi, count, endpoint=False)
+def ellipse(
+    at: Point,
+    wide: float,
+    high: float = 0,
+    deep: float = 0,
+    *,
+    count: int = 40,
+    around: float = 2 * np.pi,
+) -> Field:
+    """Points about `at`, so far to both sides, up or to the front, from the sitter's left on.
+
+    A whole turn ends where it begins. Some rings end at 6.28: closed, their plates would change.
+    """
+    x, y, z = at
+    a = np.linspace(0, around, count)
+    return np.stack([x + wide * np.cos(a), y + high * np.sin(a), z + deep * np.sin(a)], 1)
 
 
 def lobes(turns: Field) -> Field:

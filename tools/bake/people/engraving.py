@@ -10,8 +10,6 @@ import numpy as np
 from tools.bake.backdrop import Backdrop, open_air, rays
 from tools.bake.blur import blur
 from tools.bake.field import Field, Mask, shrink
-from tools.bake.figure import Cut as FigureCut
-from tools.bake.figure import Figure, carve
 from tools.bake.plate import CREAM, FINEST
 from tools.bake.room import room
 from tools.bake.seed import seed_of
@@ -81,10 +79,7 @@ def engraved(who: Person, frame: Frame, form: Form, size: int) -> Field:
     stage = Stage(*full, pitch, size * sharp, emblem, centre, seed_of(who.name))
     done = engrave(who, stage, scale, middle, 1.15 * sharp * size**0.5)
     clear = blur(done.body.astype(float), pitch * 0.50) > 0.10
-    figures = _behind(who, stage)
-    hidden = clear | np.any([cut.clearing > 0 for _, cut in figures], axis=0)
-    picture = _scene(who, replace(stage, pitch=pitch * 1.12), hidden)
-    _lay(figures, picture, stage)
+    picture = _scene(who, replace(stage, pitch=pitch * 1.12), clear)
     picture.ink = np.where(slivers(clear, pitch), 0, picture.ink)
     picture.ink = np.where(done.body, done.ink, np.where(clear, 0, picture.ink))
     return shrink(pulled(picture, stage, done.body, done.wash, done.strength), sharp)
@@ -177,23 +172,3 @@ def _scene(who: Person, stage: Stage, hidden: Mask) -> Backdrop:
         return room(stage, who.detail, who.mirror)
     horizon = partial(far_off, stage, who.scene, who.mirror, hidden)
     return open_air(stage, who.scene, who.sky, who.mirror, horizon)
-
-
-def _behind(who: Person, stage: Stage) -> list[tuple[Figure, FigureCut]]:
-    """The icons that stand in the scene."""
-    full = stage.width, stage.height
-    middle, pitch = full[1] * who.ground, stage.pitch * 1.05
-    return [
-        (figure, carve(figure, *full, min(full), middle, pitch, stage.wobble))
-        for figure in who.behind
-    ]
-
-
-def _lay(figures: list[tuple[Figure, FigureCut]], picture: Backdrop, stage: Stage) -> None:
-    """Those icons before the scene."""
-    for figure, done in figures:
-        picture.ink = np.where(done.clearing > 0, 0, picture.ink)
-        picture.ink = np.where(done.inside > 0, done.ink, picture.ink)
-        own = blur(done.clearing, stage.pitch * 0.5)[..., None]
-        colour = np.array(figure.wash or (214, 190, 150), dtype=float) * 0.72 + CREAM * 0.28
-        picture.wash = picture.wash * (1 - own) + colour * own

@@ -21,18 +21,21 @@ def loft(
     power: float = 2.0,
     folds: int = 0,
     depth: float = 0.0,
-    turn: float = 0.0,
     rough: float = 0.0,
-    seed: int = 1,
+    at: Point = (0, 0, 0),
 ) -> Solid:
-    """Rings one under the other: each row is y, half width, half depth, x, z."""
-    r = spline(rows, down)
+    """Rings one under the other about `at`: each row is y, half width, half depth, x, z.
+
+    What a row leaves out, x or z, is 0; two numbers are y and a radius.
+    """
+    x, y, z = at
+    r = spline(_whole(rows) + np.array([y, 0, 0, x, z]), down)
     th = np.linspace(0, 2 * math.pi, across, endpoint=False)
     c, s = np.cos(th), np.sin(th)
     c, s = (np.sign(v) * np.abs(v) ** (2 / power) for v in (c, s))
-    wave = 1 + depth * np.sin(folds * th + turn)[None, :] * np.linspace(0.2, 1, down)[:, None]
+    wave = 1 + depth * np.sin(folds * th)[None, :] * np.linspace(0.2, 1, down)[:, None]
     if rough:
-        wave = wave + rough * np.random.default_rng(seed).standard_normal((down, across))
+        wave = wave + rough * np.random.default_rng(1).standard_normal((down, across))
     grid = np.stack(
         [
             r[:, 3:4] + r[:, 1:2] * c * wave,
@@ -44,17 +47,25 @@ def loft(
     return sheet(grid, stuff, around=True)
 
 
+def _whole(rows: Points) -> Field:
+    """Rows of rings with all their five numbers."""
+    given = np.asarray(rows, dtype=float)
+    if given.shape[1] == 2:
+        given = given[:, [0, 1, 1]]
+    return np.pad(given, ((0, 0), (0, 5 - given.shape[1])))
+
+
 def tube(
     path: Points,
-    radii: Sequence[float],
+    radii: float | Sequence[float],
     stuff: str,
     around: int = 14,
     count: int = 40,
     flat: float = 1.0,
 ) -> Solid:
-    """A rope along a path; the radii are spread over its length."""
+    """A rope along a path, of one radius or of several that are spread over its length."""
     p = spline(path, count)
-    r = np.interp(np.linspace(0, 1, count), np.linspace(0, 1, len(radii)), radii)
+    r = np.interp(np.linspace(0, 1, count), np.linspace(0, 1, np.size(radii)), np.ravel(radii))
     along = np.gradient(p, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
     side = np.cross(along, [0.05, 0.1, 1.0])
@@ -98,21 +109,15 @@ def outline(points: Points, stuff: str, thick: float = 0.06, swell: float = 0.5)
     return [sheet(np.concatenate([xy, z[..., None]], -1), stuff, around=True)]
 
 
-def hanging(
-    stuff: str,
-    rows: Points,
-    folds: int = 12,
-    depth: float = 0.02,
-    across: int = 140,
-    down: int = 60,
-) -> Solid:
+def hanging(stuff: str, rows: Points, folds: int = 12, depth: float = 0.02) -> Solid:
     """Cloth that hangs about the head and is open in front.
 
     Each row is y, half width, half depth, z, and how far it reaches from the back to each side, in
     degrees.
     """
+    down = 60
     r = spline(rows, down)
-    s = np.linspace(-1, 1, across)
+    s = np.linspace(-1, 1, 140)
     th = np.radians(r[:, 4:5]) * s
     wave = 1 + depth * np.cos(folds * s * math.pi) * np.linspace(0.1, 1.6, down)[:, None]
     return sheet(
@@ -128,9 +133,9 @@ def hanging(
     )
 
 
-def fine(grid: Field, n: int = 12) -> Field:
+def fine(grid: Field) -> Field:
     """A sheet of four corners in more rows and columns."""
-    v = np.linspace(0, 1, n)[:, None, None]
+    v = np.linspace(0, 1, 12)[:, None, None]
     rows = grid[0][None] * (1 - v) + grid[-1][None] * v
-    u = np.linspace(0, 1, n)[None, :, None]
+    u = np.linspace(0, 1, 12)[None, :, None]
     return np.asarray(rows[:, :1] * (1 - u) + rows[:, -1:] * u, dtype=float)

@@ -11,10 +11,9 @@ from tools.bake.field import Field, Mask
 Where = Callable[[Field], Mask]
 
 
-def slashed(
-    across: float = 0.36, down: float = 0.62, wide: float = 0.06, top: float = -1.5
-) -> Where:
+def slashed(top: float = -1.5) -> Where:
     """Slits in rows, set off against each other, through which the lining shows; by the place."""
+    across, down, wide = 0.36, 0.62, 0.06
 
     def where(place: Field) -> Mask:
         x, y = place[..., 0] / across, place[..., 1] / down

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tools.bake.field import Field, Mask
-from tools.bake.figure import Figure
 
 from .head import Head
 from .solid import Solid
@@ -123,10 +122,6 @@ class Person:
     """How strongly a mood moves brows and mouth: more where a beard or a hat hides them."""
     alone: bool = False
     """Nobody sits: only what would be held is shown."""
-    behind: tuple[Figure, ...] = ()
-    """Icons that stand in the scene behind the person, cut as the plates cut them."""
-    ground: float = 0.52
-    """How far down those icons have their middle, in parts of the height."""
 
 
 @dataclass(frozen=True)

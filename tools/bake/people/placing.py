@@ -21,20 +21,6 @@ def rotation(yaw: float, pitch: float = 0, roll: float = 0) -> Field:
     return np.asarray(lean @ nod @ turn, dtype=float)
 
 
-def turned(
-    solid: Solid,
-    pitch: float = 0,
-    roll: float = 0,
-    yaw: float = 0,
-    at: Point = (0, 0.4, -0.65),
-) -> Solid:
-    """A solid turned about a point: by default about where a hat sits."""
-    r, middle = rotation(yaw, pitch, roll), np.asarray(at, dtype=float)
-    normals = None if solid.normals is None else solid.normals @ r.T
-    points = (solid.points - middle) @ r.T + middle
-    return Solid(points, solid.tris, solid.stuff, solid.grain, normals)
-
-
 def moved(
     solids: Iterable[Solid],
     at: Point = (0, 0, 0),
@@ -55,6 +41,14 @@ def moved(
         )
         for one in solids
     ]
+
+
+def turned(
+    solids: Iterable[Solid], pitch: float = 0, roll: float = 0, at: Point = (0, 0.4, -0.65)
+) -> list[Solid]:
+    """Solids turned about a point: by default about where a hat sits."""
+    x, y, z = at
+    return moved(moved(solids, (-x, -y, -z)), at, pitch=pitch, roll=roll)
 
 
 def bumped(solid: Solid, heights: Field) -> Solid:

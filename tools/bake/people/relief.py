@@ -10,40 +10,21 @@ from tools.bake.glyph import glyph
 from tools.bake.people.solid import Solid, of_quads, smooth_normals
 
 
-def relief(
-    icon: str,
-    stuff: str,
-    size: float,
-    thick: float = 0.22,
-    back: str = "",
-    mirror: bool = False,
-    fine: int = 190,
-    swell: float = 0.05,
-    holes: bool = False,
-) -> list[Solid]:
-    """An icon of the game as a thing, swollen; with a plate of `back` behind its holes; or
-    its holes alone.
+def relief(icon: str, stuff: str, size: float, thick: float = 0.22) -> list[Solid]:
+    """An icon of the game as a thing, swollen.
 
     Good for lilies and badges, bad for ships, which stay pictograms.
     """
-    mask = np.pad(glyph(icon, fine, mirror), 4)
-    mask = _filled(mask) - mask if holes else mask
+    mask = np.pad(glyph(icon, 190), 4)
     n = len(mask)
-    high = np.clip(blur(mask, n * swell * 0.5) * 2 - 0.9, 0, 1) ** 0.5 + 0.5 * blur(
-        mask, n * swell * 0.16
-    )
+    swell = n * 0.05
+    high = np.clip(blur(mask, swell * 0.5) * 2 - 0.9, 0, 1) ** 0.5
+    high = high + 0.5 * blur(mask, swell * 0.16)
     y, x = np.mgrid[0:n, 0:n]
     points = np.stack(
         [(x / (n - 1) - 0.5) * size, (0.5 - y / (n - 1)) * size, thick * blur(high, 1.2)], -1
     )
-
-    out = [_surface(mask, points, stuff)]
-    if back:
-        full = _filled(mask)
-        flat = points.copy()
-        flat[..., 2] = -0.04
-        out.append(_surface(full, flat, back))
-    return out
+    return [_surface(mask, points, stuff)]
 
 
 def _surface(field: Field, points: Field, stuff: str) -> Solid:
@@ -57,21 +38,3 @@ def _surface(field: Field, points: Field, stuff: str) -> Solid:
     made = of_quads(flat, place.reshape(-1, 4), stuff, flat[:, :2].copy())
     made.normals = smooth_normals(made.points, made.tris)
     return made
-
-
-def _filled(mask: Field) -> Field:
-    """The mask without its holes."""
-    free = mask < 0.5
-    out = np.zeros_like(free)
-    out[0] = out[-1] = out[:, 0] = out[:, -1] = True
-    for _ in range(len(mask)):
-        grown = out.copy()
-        grown[1:] |= out[:-1]
-        grown[:-1] |= out[1:]
-        grown[:, 1:] |= out[:, :-1]
-        grown[:, :-1] |= out[:, 1:]
-        grown &= free
-        if (grown == out).all():
-            break
-        out = grown
-    return (~out).astype(float)

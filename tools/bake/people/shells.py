@@ -10,6 +10,7 @@ from tools.bake.field import Field, Mask
 
 from .head import SKIN, Head
 from .solid import Solid, of_quads, smooth_normals
+from .stuffs import kind
 
 OfBase = Callable[[Field], Field]
 """Numbers of each vertex, by its place in the base mesh."""
@@ -23,7 +24,7 @@ def shell(
     tris = np.concatenate([quads[:, [0, 1, 2]], quads[:, [0, 2, 3]]])
     normal = smooth_normals(head.points, tris)
     w = weight(head.base)
-    hairy = stuff.partition(":")[0] == "hair"  # its edge is drawn by the strands, not the mesh
+    hairy = kind(stuff) == "hair"  # its edge is drawn by the strands, not the mesh
     there = w[quads] > 0.02
     keep = there.any(1) if hairy else there.all(1)
     points = head.points + offset(head.base, normal) * w[:, None]

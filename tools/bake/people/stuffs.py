@@ -134,7 +134,7 @@ STYLES: dict[str, Style] = {
 
 def style_of(stuff: str, styles: Mapping[str, Style]) -> Style:
     """The style of a stuff or, if it has none, of what it is a kind of."""
-    return styles.get(stuff) or styles[stuff.partition(":")[0]]
+    return styles.get(stuff) or styles[kind(stuff)]
 
 
 def kind(stuff: str) -> str:

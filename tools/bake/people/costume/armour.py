@@ -6,12 +6,13 @@ import math
 
 import numpy as np
 
+from tools.bake.people.curves import ellipse
 from tools.bake.people.forms import ball, hanging, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
 
 
-def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> list[Solid]:
+def bascinet(stuff: str = "steel") -> list[Solid]:
     """An egg of steel that ends in a point, and a curtain of mail about the throat."""
     bowl = loft(
         [
@@ -36,17 +37,13 @@ def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> li
         depth=0,
     )
     rim = loft(
-        [
-            (0.37, 0.90, 1.12, 0, -0.66),
-            (0.43, 0.935, 1.16, 0, -0.66),
-            (0.52, 0.93, 1.15, 0, -0.66),
-            (0.56, 0.90, 1.12, 0, -0.66),
-        ],
-        gold,
+        [(0.37, 0.90, 1.12), (0.43, 0.935, 1.16), (0.52, 0.93, 1.15), (0.56, 0.90, 1.12)],
+        "gold",
         down=10,
+        at=(0, 0, -0.66),
     )
     curtain = hanging(
-        mail,
+        "mail",
         [
             (0.20, 0.84, 1.06, -0.68, 121),
             (-0.30, 0.86, 1.06, -0.68, 124),
@@ -62,7 +59,7 @@ def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> li
     )
     rivets = [
         ball(
-            gold,
+            "gold",
             (
                 0.92 * math.sin(a),
                 0.30 - 0.55 * min(1, max(0, (abs(a) - 1.9) / 0.4)) * 0,
@@ -72,10 +69,10 @@ def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> li
         )
         for a in np.radians(range(70, 300, 16))
     ]
-    return [turned(s, -4) for s in (bowl, sides, rim, curtain, *rivets)]
+    return turned([bowl, sides, rim, curtain, *rivets], -4)
 
 
-def cuirass(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
+def cuirass(stuff: str = "steel") -> list[Solid]:
     """A breastplate. Keep a sash or fluting on it: bare steel is empty."""
     rows = [
         (-1.12, 0.56, 0.62, 0, -0.62),
@@ -89,23 +86,19 @@ def cuirass(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
     ]
     made = [loft(rows, stuff, power=2.2, across=180, down=70)]
     for r, y, z, thick in ((0.60, -1.14, -0.60, 0.05), (0.78, -1.38, -0.60, 0.045)):
-        ring = [
-            (r * math.cos(a), y, z + r * 1.06 * math.sin(a))
-            for a in np.linspace(0, 2 * math.pi, 40)
-        ]
-        made.append(tube(ring, [thick] * 2, gold, count=90))
+        made.append(tube(ellipse((0, y, z), r, deep=r * 1.06), thick, "gold", count=90))
     made.append(
         tube(
             [(0, -1.5, 0.30), (0, -1.9, 0.60), (0, -2.6, 0.83), (0, -3.2, 0.92)],
-            [0.04] * 2,
-            gold,
+            0.04,
+            "gold",
             count=30,
         )
     )
     return made
 
 
-def pauldrons(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
+def pauldrons(stuff: str = "steel") -> list[Solid]:
     """Four lames on each shoulder."""
     made = []
     for s in (-1, 1):
@@ -119,25 +112,21 @@ def pauldrons(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
                     r * 0.35 if k == 0 else r * 0.86,
                     r * 0.5 if k == 0 else r * 0.95,
                     x - 0.1 * s,
-                    -0.58,
                 ),
-                (top + 0.22, r * 0.8 if k == 0 else r * 0.95, r, x, -0.58),
-                (top - 0.06, r * 1.04, r * 1.14, x + 0.03 * s, -0.58),
-                (top - 0.10, r * 0.98, r * 1.08, x + 0.03 * s, -0.58),
+                (top + 0.22, r * 0.8 if k == 0 else r * 0.95, r, x),
+                (top - 0.06, r * 1.04, r * 1.14, x + 0.03 * s),
+                (top - 0.10, r * 0.98, r * 1.08, x + 0.03 * s),
             ]
-            made.append(
-                turned(loft(rows, stuff, down=24, across=90), roll=16 * s, at=(x, y, -0.58))
-            )
+            lame = loft(rows, stuff, down=24, across=90, at=(0, 0, -0.58))
+            made += turned([lame], roll=16 * s, at=(x, y, -0.58))
         made += [
-            ball(gold, (x + 0.60 * math.cos(a), y - 0.02, -0.58 + 0.66 * math.sin(a)), 0.045)
+            ball("gold", (x + 0.60 * math.cos(a), y - 0.02, -0.58 + 0.66 * math.sin(a)), 0.045)
             for a in np.radians(range(20, 170, 30))
         ]
     return made
 
 
-def visor_helm(
-    stuff: str = "steel", gold: str = "gold", lift: float = 14, snout: float = 0.26
-) -> list[Solid]:
+def visor_helm(stuff: str = "steel", lift: float = 14, snout: float = 0.26) -> list[Solid]:
     """An armet with its visor raised: by so many degrees, and so pointed."""
     bowl = loft(
         [
@@ -175,14 +164,14 @@ def visor_helm(
         ],
         -1,
     )
-    lifted = turned(sheet(grid, stuff), -lift, at=(0, 0.3, -0.66))
+    lifted = turned([sheet(grid, stuff)], -lift, at=(0, 0.3, -0.66))
     comb = tube(
         [(0, 0.7, 0.40), (0, 1.30, 0.0), (0, 1.52, -0.7), (0, 1.25, -1.45), (0, 0.5, -1.8)],
         [0.05, 0.09, 0.10, 0.09, 0.05],
         stuff,
         count=50,
     )
-    pins = [ball(gold, (0.98 * s, 0.34, -0.62), 0.12) for s in (-1, 1)]
+    pins = [ball("gold", (0.98 * s, 0.34, -0.62), 0.12) for s in (-1, 1)]
     slit = [
         ball(
             "felt",
@@ -191,4 +180,4 @@ def visor_helm(
         )
         for k in range(-3, 4)
     ]
-    return [bowl, cheeks, lifted, comb, *pins, *slit]
+    return [bowl, cheeks, *lifted, comb, *pins, *slit]

@@ -47,7 +47,6 @@ def beard(
     thick: float = 0.10,
     point: float = 0.5,
     fork: float = 0.0,
-    seed: int = 3,
     forward: float = 0.1,
     side: float = 1.0,
     lip: float = 1.0,
@@ -63,13 +62,13 @@ def beard(
     def offset(base: Field, normal: Field) -> Field:
         x, y, z = axes(base)
         hang = step(-0.72, -1.10, y) * step(-0.45, 0.05, z)
-        rough = 1 + 0.35 * waves(base, seed, 0.22)
+        rough = 1 + 0.35 * waves(base, 3, 0.22)
         if locks:
-            around = np.arctan2(x, z + 0.75) + 0.06 * np.sin(7 * y) + 0.05 * waves(base, seed, 0.3)
+            around = np.arctan2(x, z + 0.75) + 0.06 * np.sin(7 * y) + 0.05 * waves(base, 3, 0.3)
             swell = lobes(around * locks / (2 * np.pi))
             rough = rough + 0.9 * swell - 0.4
         out = normal * (thick * rough)[:, None]
-        down = length * hang * (1 + 0.25 * waves(base, seed + 1, 0.12) * (length > 0.3))
+        down = length * hang * (1 + 0.25 * waves(base, 4, 0.12) * (length > 0.3))
         if locks:
             down = down * (0.86 + 0.22 * swell)
         out[:, 1] -= down
@@ -81,7 +80,7 @@ def beard(
 
     def grain(base: Field) -> Field:
         x, y, z = axes(base)
-        u = np.arctan2(x, z + 0.75) + 0.05 * waves(base, seed, 0.15)
+        u = np.arctan2(x, z + 0.75) + 0.05 * waves(base, 3, 0.15)
         return np.stack([u + 0.10 * (y > -0.6) * y, y], -1)
 
     return shell(head, lambda b: beard_weight(b, side, lip, high), offset, stuff, grain)

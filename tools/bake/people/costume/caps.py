@@ -24,7 +24,7 @@ def skullcap(stuff: str = "felt", line: float = 0.50) -> list[Solid]:
         (1.20, 0.40, 0.52, 0, -0.62),
         (1.31, 0.02, 0.02, 0, -0.60),
     ]
-    return [turned(loft(rows, stuff, down=40), -12)]
+    return turned([loft(rows, stuff, down=40)], -12)
 
 
 def coif(head: Head, stuff: str = "linen:coif") -> list[Solid]:
@@ -123,15 +123,16 @@ def biretta(stuff: str = "felt", y: float = 0.56) -> list[Solid]:
     made = [
         loft(
             [
-                (y, 0.80, 1.0, 0, z),
-                (y + 0.2, 0.82, 1.02, 0, z),
-                (y + 0.62, 0.98, 1.12, 0, z),
-                (y + 0.66, 0.96, 1.10, 0, z),
-                (y + 0.66, 0.02, 0.02, 0, z),
+                (0, 0.80, 1.0),
+                (0.2, 0.82, 1.02),
+                (0.62, 0.98, 1.12),
+                (0.66, 0.96, 1.10),
+                (0.66, 0.02, 0.02),
             ],
             stuff,
             power=4.6,
             across=200,
+            at=(0, y, z),
         )
     ]
     for a in (0, 90, 180):
@@ -153,6 +154,6 @@ def biretta(stuff: str = "felt", y: float = 0.56) -> list[Solid]:
             ]
         )
         made.append(sheet(grid, stuff))
-        made.append(tube([tuple(p) for p in grid[-1][::3]], [0.05] * 2, stuff, count=30))
+        made.append(tube([tuple(p) for p in grid[-1][::3]], 0.05, stuff, count=30))
     made.append(ball(stuff, (0, y + 0.78, z), 0.14))
-    return [turned(s, -8) for s in made]
+    return turned(made, -8)

@@ -16,20 +16,19 @@ def canterbury_cap(stuff: str = "cloth", y: float = 0.55, tall: float = 0.72) ->
     z = -0.64
     crown = loft(
         [
-            (y + 0.05, 0.80, 1.00, 0, z),
-            (y + 0.18, 0.92, 1.10, 0, z),
-            (y + tall * 0.55, 1.06, 1.20, 0, z),
-            (y + tall * 0.80, 1.00, 1.12, 0, z),
-            (y + tall, 0.70, 0.80, 0, z),
-            (y + tall + 0.10, 0.02, 0.02, 0, z),
+            (y + 0.05, 0.80, 1.00),
+            (y + 0.18, 0.92, 1.10),
+            (y + tall * 0.55, 1.06, 1.20),
+            (y + tall * 0.80, 1.00, 1.12),
+            (y + tall, 0.70, 0.80),
+            (y + tall + 0.10, 0.02, 0.02),
         ],
         stuff,
         power=2.8,
         across=200,
+        at=(0, 0, z),
     )
-    band = loft(
-        [(y - 0.12, 0.80, 1.02, 0, z), (y, 0.83, 1.05, 0, z), (y + 0.10, 0.81, 1.03, 0, z)], stuff
-    )
+    band = loft([(-0.12, 0.80, 1.02), (0, 0.83, 1.05), (0.10, 0.81, 1.03)], stuff, at=(0, y, z))
     flaps = [
         loft(
             [
@@ -42,12 +41,12 @@ def canterbury_cap(stuff: str = "cloth", y: float = 0.55, tall: float = 0.72) ->
         )
         for s in (-1, 1)
     ]
-    return [turned(one, -9) for one in (crown, band, *flaps)]
+    return turned([crown, band, *flaps], -9)
 
 
-def pilgrim_hat(stuff: str = "felt", brim: float = 1.50) -> list[Solid]:
+def pilgrim_hat(stuff: str = "felt") -> list[Solid]:
     """A broad hat with the shell of Saint James on its crown."""
-    made = wide_hat(stuff, brim=brim, crown=0.86, droop=-0.06, pitch=-16, y=0.56)
+    made = wide_hat(stuff, brim=1.50, crown=0.86, droop=-0.06, pitch=-16, y=0.56)
     fan = [(0.0, -0.34), (-0.14, -0.30), (-0.40, 0.05)]
     fan += [(0.40 * np.sin(a), 0.06 + 0.36 * np.cos(a)) for a in np.linspace(-1.4, 1.4, 9)]
     fan += [(0.40, 0.05), (0.14, -0.30)]
@@ -58,5 +57,5 @@ def pilgrim_hat(stuff: str = "felt", brim: float = 1.50) -> list[Solid]:
             (0.20 * np.sin(a), 0.06, 0.12),
             (0.36 * np.sin(a), 0.34 * np.cos(a), 0.06),
         ]
-        shell.append(tube(ray, [0.022] * 2, "felt:ray", count=16))
+        shell.append(tube(ray, 0.022, "felt:ray", count=16))
     return [*made, *moved(shell, (-0.05, 1.18, 0.34), 0.95, pitch=-26)]

@@ -19,10 +19,9 @@ def ruff(
     pleats: int = 26,
     height: float = 0.15,
     y: float = -1.16,
-    tilt: float = -14,
-    z: float = -0.58,
 ) -> list[Solid]:
     """Two sheets in waves against each other: their edge is a row of eights."""
+    z = -0.58
     th = np.linspace(0, 2 * math.pi, pleats * 16, endpoint=False)
     v = np.linspace(0, 1, 14)[:, None]
     made = []
@@ -33,19 +32,13 @@ def ruff(
         grid = np.stack(
             [(r + bulge) * np.cos(th), y + lift + 0 * r, z + (r + bulge) * np.sin(th) * 0.98], -1
         )
-        made.append(turned(sheet(grid, stuff, around=True), pitch=-tilt, at=(0, y, z)))
-    return made
+        made.append(sheet(grid, stuff, around=True))
+    return turned(made, 14, at=(0, y, z))
 
 
-def fan_collar(
-    stuff: str = "lace",
-    radius: float = 1.5,
-    y: float = -1.15,
-    z: float = -0.9,
-    lean: float = 0.35,
-    pleats: int = 30,
-) -> Solid:
+def fan_collar(stuff: str = "lace", radius: float = 1.5) -> Solid:
     """A collar that stands up behind the head, as ladies wore it."""
+    y, pleats = -1.15, 30
     th = np.linspace(math.radians(-118), math.radians(118), pleats * 12)
     v = np.linspace(0, 1, 20)[:, None]
     r = 0.42 + (radius - 0.42) * v
@@ -56,7 +49,7 @@ def fan_collar(
     front = np.clip(-np.cos(th), 0, 1) * 0.9
     return sheet(
         np.stack(
-            [x, y + up * (1 - 0.1 * v) + 0.10, z - lean * v * np.cos(th) + front * v + wave], -1
+            [x, y + up * (1 - 0.1 * v) + 0.10, -0.9 - 0.35 * v * np.cos(th) + front * v + wave], -1
         ),
         stuff,
     )
@@ -72,12 +65,14 @@ def falling_collar(
 ) -> Solid:
     """A collar of linen that falls on the shoulders, in pleats and with an edge of lace."""
     rows = [
-        (y, 0.50, 0.50, 0, -0.60),
-        (y - 0.02, 0.56, 0.56, 0, -0.58),
-        (y - 0.14, 0.72 * wide + 0.05, 0.74, 0, -0.56),
-        (y - drop, 1.04 * wide, 1.00, 0, -0.52),
+        (0, 0.50, 0.50, 0, -0.60),
+        (-0.02, 0.56, 0.56, 0, -0.58),
+        (-0.14, 0.72 * wide + 0.05, 0.74, 0, -0.56),
+        (-drop, 1.04 * wide, 1.00, 0, -0.52),
     ]
-    made = loft(rows, stuff, across=240, down=28, folds=pleats, depth=0.032 if pleats else 0)
+    made = loft(
+        rows, stuff, across=240, down=28, folds=pleats, depth=0.032 if pleats else 0, at=(0, y, 0)
+    )
     _droop(made)
     if scallop:
         v, around = made.grain[:, 1], made.grain[:, 0] * 2 * math.pi * 22
@@ -110,7 +105,7 @@ def standing_collar(stuff: str, high: float = -0.98) -> Solid:
     )
 
 
-def fur_collar(stuff: str = "fur", wide: float = 1.0, seed: int = 4) -> list[Solid]:
+def fur_collar(stuff: str = "fur", wide: float = 1.0) -> list[Solid]:
     """A broad collar of fur over both shoulders, open in front."""
     made = []
     for s in (-1, 1):
@@ -122,6 +117,6 @@ def fur_collar(stuff: str = "fur", wide: float = 1.0, seed: int = 4) -> list[Sol
             (0.50 * s * wide, -2.9, 0.38),
         ]
         t = tube(path, [0.22, 0.32, 0.36, 0.36, 0.34], stuff, around=26, count=70, flat=0.62)
-        rough = waves(t.points, seed, 0.07) * 0.030 + waves(t.points, seed + 9, 0.2) * 0.03
+        rough = waves(t.points, 4, 0.07) * 0.030 + waves(t.points, 13, 0.2) * 0.03
         made.append(bumped(t, rough))
     return made

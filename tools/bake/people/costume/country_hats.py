@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.field import Field
-from tools.bake.people.curves import step
+from tools.bake.people.curves import ellipse, step
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.head import Head
 from tools.bake.people.placing import turned
@@ -37,21 +37,19 @@ def bandage(head: Head, stuff: str = "linen:coif") -> list[Solid]:
 def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
     """A padded roll, its cloth flopping over to one side, its tail down the other."""
     z = -0.64
-    roll = [
-        (0.86 * math.cos(a), 0.66, z + 1.06 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)
-    ]
     made = [
-        tube(roll, [0.27] * 2, stuff, around=26, count=140),
+        tube(ellipse((0, 0.66, z), 0.86, deep=1.06), 0.27, stuff, around=26, count=140),
         loft(
             [
-                (0.66, 0.80, 0.98, 0, z),
-                (1.05, 0.66, 0.84, 0.05, z),
-                (1.28, 0.30, 0.40, 0.10, z),
-                (1.30, 0.02, 0.02, 0.10, z),
+                (0.66, 0.80, 0.98, 0),
+                (1.05, 0.66, 0.84, 0.05),
+                (1.28, 0.30, 0.40, 0.10),
+                (1.30, 0.02, 0.02, 0.10),
             ],
             stuff,
             folds=9,
             depth=0.05,
+            at=(0, 0, z),
         ),
         *(
             tube(
@@ -70,7 +68,7 @@ def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
             for k in (-1, 0, 1)
         ),
     ]
-    return [turned(one, -10) for one in made]
+    return turned(made, -10)
 
 
 def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
@@ -78,23 +76,24 @@ def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
     z = -0.66
     top = loft(
         [
-            (y + 0.70, 0.02, 0.02, 0.50, z),
-            (y + 0.74, 0.34, 0.40, 0.38, z),
-            (y + 0.62, 0.66, 0.80, 0.16, z),
-            (y + 0.30, 0.86, 1.04, 0.04, z),
-            (y, 0.84, 1.04, 0, z),
+            (0.70, 0.02, 0.02, 0.50),
+            (0.74, 0.34, 0.40, 0.38),
+            (0.62, 0.66, 0.80, 0.16),
+            (0.30, 0.86, 1.04, 0.04),
+            (0, 0.84, 1.04, 0),
         ],
         stuff,
         folds=7,
         depth=0.03,
+        at=(0, y, z),
     )
-    ring = [(0.84 * math.cos(a), y, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-    return [turned(one, -12) for one in (top, tube(ring, [0.13] * 2, stuff, count=120))]
+    rim = tube(ellipse((0, y, z), 0.84, deep=1.05, around=6.28), 0.13, stuff, count=120)
+    return turned([top, rim], -12)
 
 
-def straws(brim: float, y: float, stuff: str = "straw:reed", seed: int = 4) -> list[Solid]:
+def straws(brim: float, y: float, stuff: str = "straw:reed") -> list[Solid]:
     """Ends of straw that stand off a brim."""
-    chance = np.random.default_rng(seed)
+    chance = np.random.default_rng(4)
     made = []
     for a in np.linspace(0, 2 * math.pi, 46, endpoint=False) + chance.uniform(-0.05, 0.05, 46):
         r, out = brim - 0.06, chance.uniform(0.10, 0.26)
@@ -105,5 +104,5 @@ def straws(brim: float, y: float, stuff: str = "straw:reed", seed: int = 4) -> l
             y - chance.uniform(0.0, 0.14),
             -0.60 + (r + out) * math.sin(swing),
         )
-        made.append(turned(tube([root, tip], [0.05, 0.02], stuff, count=6, around=8), -9))
-    return made
+        made.append(tube([root, tip], [0.05, 0.02], stuff, count=6, around=8))
+    return turned(made, -9)

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from tools.bake.people.curves import ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
@@ -19,8 +20,6 @@ def crown(
     tall: float = 0.62,
     z: float = -0.66,
     pitch: float = -10,
-    jewel: str = "pearl",
-    roll: float = 0,
 ) -> list[Solid]:
     th = np.linspace(0, 2 * math.pi, 320, endpoint=False)
     v = np.linspace(0, 1, 24)[:, None]
@@ -37,16 +36,13 @@ def crown(
         )
     ]
     for h in (0.03, 0.22):
-        ring = [
-            (wide * 1.03 * math.cos(a), y + h, z + wide * 1.255 * math.sin(a))
-            for a in np.linspace(0, 2 * math.pi, 40)
-        ]
-        made.append(tube(ring, [0.035] * 2, stuff, count=100))
+        ring = ellipse((0, y + h, z), wide * 1.03, deep=wide * 1.255)
+        made.append(tube(ring, 0.035, stuff, count=100))
     for k in range(points):
         a = 2 * math.pi * k / points
         made.append(
             ball(
-                jewel,
+                "pearl",
                 (wide * 1.22 * math.cos(a), y + tall + 0.06, z + wide * 1.22 * 1.22 * math.sin(a)),
                 0.085,
             )
@@ -59,28 +55,28 @@ def crown(
                 0.06,
             )
         )
-    return [turned(s, pitch, roll) for s in made]
+    return turned(made, pitch)
 
 
 def fleury(
     stuff: str = "gold", y: float = 0.78, wide: float = 0.78, z: float = -0.66, pitch: float = -10
 ) -> list[Solid]:
     """A low circlet with crosses and lilies by turns, set with stones."""
-    rows = [(y + k, wide * r, wide * 1.22 * r, 0, z) for k, r in ((0.26, 1.06), (0, 1.0))]
-    made = [loft(rows, stuff, down=12)]
+    rows = [(y + k, wide * r, wide * 1.22 * r) for k, r in ((0.26, 1.06), (0, 1.0))]
+    made = [loft(rows, stuff, down=12, at=(0, 0, z))]
     for k, a in enumerate(np.linspace(0, 2 * math.pi, 8, endpoint=False) + math.pi / 2):
         x, deep = wide * 1.08 * math.cos(a), z + wide * 1.30 * math.sin(a)
         top = y + (0.66 if k % 2 == 0 else 0.52)
         arms = 0.17 if k % 2 == 0 else 0.11
         made += [
             tube([(x, y + 0.2, deep), (x, top, deep)], [0.07, 0.09], stuff, count=8),
-            tube([(x - arms, top - 0.14, deep), (x + arms, top - 0.14, deep)], [0.08] * 2, stuff),
+            tube([(x - arms, top - 0.14, deep), (x + arms, top - 0.14, deep)], 0.08, stuff),
             ball("red" if k % 2 else "pearl", (x, y + 0.12, deep + 0.03), 0.075),
         ]
-    return [turned(one, pitch) for one in made]
+    return turned(made, pitch)
 
 
-def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
+def mitre(stuff: str = "linen") -> list[Solid]:
     th = np.linspace(0, 2 * math.pi, 240, endpoint=False)
     v = np.linspace(0, 1, 50)[:, None]
     top = 0.80 + 1.42 * (1 - np.abs(np.cos(th)) ** 1.15)
@@ -89,16 +85,13 @@ def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
     x = 0.80 * np.cos(th) * flare
     z = -0.62 + 1.02 * np.sin(th) * (1 - 0.55 * v**1.4)
     made = [sheet(np.stack([x, y, z], -1), stuff, around=True)]
-    rim = [
-        (0.80 * math.cos(a) * 1.03, 0.44 - 0.10 * math.sin(a), -0.62 + 1.05 * math.sin(a))
-        for a in np.linspace(0, 2 * math.pi, 40)
-    ]
-    made.append(tube(rim, [0.09] * 3, gold, count=120, flat=1.0))
+    rim = ellipse((0, 0.44, -0.62), 0.80 * 1.03, -0.10, 1.05)
+    made.append(tube(rim, 0.09, "gold", count=120, flat=1.0))
     front = [
         (0.0, up, -0.62 + 1.04 * (1 - 0.55 * k**1.4))
         for up, k in zip(np.linspace(0.45, 2.05, 8), np.linspace(0.06, 0.92, 8), strict=True)
     ]
-    made.append(tube(front, [0.09] * 3, gold, count=50, flat=1.0))
+    made.append(tube(front, 0.09, "gold", count=50, flat=1.0))
     for s in (-1, 1):
         edge = [
             (
@@ -108,9 +101,9 @@ def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
             )
             for a in np.linspace(math.pi / 2, math.pi / 2 - s * 1.25, 16)
         ]
-        made.append(tube(edge, [0.055] * 3, gold, count=50))
+        made.append(tube(edge, 0.055, "gold", count=50))
     made += [ball("red", (side, 1.0, 0.26), 0.10) for side in (0.36, -0.36)]
-    return [turned(s, -10) for s in made]
+    return turned(made, -10)
 
 
 def turban(stuff: str = "linen", cap: str = "felt") -> list[Solid]:
@@ -142,5 +135,5 @@ def turban(stuff: str = "linen", cap: str = "felt") -> list[Solid]:
         path = np.stack(
             [a * np.cos(th), y + 0.02 * np.sin(3 * th + k), -0.66 + (a + 0.20) * np.sin(th)], 1
         )
-        made.append(turned(tube(path, [r] * 5, stuff, around=18, count=90, flat=0.9), tip, lean))
+        made += turned([tube(path, r, stuff, around=18, count=90, flat=0.9)], tip, lean)
     return made

@@ -27,6 +27,4 @@ def _masked(base: Field) -> Mask:
 
 def ribbon(stuff: str = "felt:mask") -> list[Solid]:
     """The band that ties it at the temple."""
-    return [
-        tube([(0.70 * s, 0.10, -0.30), (0.80 * s, 0.12, -0.7)], [0.07] * 2, stuff) for s in (-1, 1)
-    ]
+    return [tube([(0.70 * s, 0.10, -0.30), (0.80 * s, 0.12, -0.7)], 0.07, stuff) for s in (-1, 1)]

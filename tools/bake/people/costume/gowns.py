@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tools.bake.people.curves import Points
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
-
-HAND = "skin:hand"
 
 
 def gown(
@@ -59,7 +58,7 @@ def guards(
         c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         c, s = (math.copysign(abs(v) ** (2 / 2.3), v) for v in (c, s))
         path = [(x + w * c, y, z + d * s) for y, w, d, x, z in _rows(wide, slope, 0.5, -1.22)[1:]]
-        made.append(tube(path, [thick] * 2, stuff, around=12, count=70, flat=0.7))
+        made.append(tube(path, thick, stuff, around=12, count=70, flat=0.7))
     return made
 
 
@@ -75,24 +74,32 @@ def sleeves(
     made = []
     for s in (-1, 1):
         rows = [
-            (y + size * 0.95, 0.04, 0.04, x * s, -0.66),
-            (y + size * 0.80, size * 0.62, size * 0.7, x * s, -0.66),
-            (y + size * 0.3, size * 1.0, size * 1.05, x * s, -0.64),
-            (y - size * 0.4, size * 1.02, size * 1.05, x * s, -0.62),
-            (y - size, size * 0.8, size * 0.85, x * s, -0.62),
+            (size * 0.95, 0.04, 0.04, 0, -0.66),
+            (size * 0.80, size * 0.62, size * 0.7, 0, -0.66),
+            (size * 0.3, size * 1.0, size * 1.05, 0, -0.64),
+            (-size * 0.4, size * 1.02, size * 1.05, 0, -0.62),
+            (-size, size * 0.8, size * 0.85, 0, -0.62),
         ]
-        made.append(
-            turned(
-                loft(rows, stuff, folds=folds, depth=depth, down=30),
-                roll=10 * s,
-                at=(x * s, y, -0.66),
-            )
-        )
+        sleeve = loft(rows, stuff, folds=folds, depth=depth, down=30, at=(x * s, y, 0))
+        made += turned([sleeve], roll=10 * s, at=(x * s, y, -0.66))
     return made
 
 
-def bare_shoulders(stuff: str = HAND, wide: float = 1.0) -> list[Solid]:
-    return [gown(stuff, wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)]
+def bare_shoulders(wide: float = 1.0) -> Solid:
+    return gown("skin:hand", wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)
+
+
+def cardinals_cape(hem: Points) -> Solid:
+    """A cape buttoned to the neck; below the shoulders it falls as `hem` says, row by row."""
+    rows = [
+        (-1.20, 0.50, 0.56, 0, -0.66),
+        (-1.16, 0.62, 0.66, 0, -0.66),
+        (-1.34, 0.90, 0.82, 0, -0.66),
+        (-1.62, 1.40, 1.02, 0, -0.64),
+        (-2.0, 1.66, 1.16, 0, -0.6),
+        *((y, wide, deep, 0, -0.6) for y, wide, deep in hem),
+    ]
+    return loft(rows, "red", folds=14, depth=0.026, across=200)
 
 
 def buttons(stuff: str, count: int = 7, low: float = -2.6, high: float = -1.45) -> list[Solid]:
@@ -117,7 +124,7 @@ def apron(stuff: str = "linen") -> list[Solid]:
     bands = [
         tube(
             [(0.62 * s, -1.20, -0.3), (0.70 * s, -1.45, 0.10), (0.66 * s, -1.74, 0.26)],
-            [0.11] * 2,
+            0.11,
             stuff,
             count=24,
             flat=0.4,
@@ -138,5 +145,5 @@ def laced_bodice(stuff: str = "linen", lace: str = "felt:lace") -> list[Solid]:
         near = float(np.interp(-high, (1.7, 2.07, 2.72, 3.4), (0.26, 0.40, 0.50, 0.52))) + 0.04
         for s in (-1, 1):
             cross = [(-0.30 * s, high, near), (0.30 * s, high - 0.22, near + 0.03)]
-            made.append(tube(cross, [0.045] * 2, lace, count=10))
+            made.append(tube(cross, 0.045, lace, count=10))
     return made

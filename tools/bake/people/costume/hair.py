@@ -22,7 +22,6 @@ def scalp(
     back: float = -0.7,
     crown: float = 9.0,
     temple: float = 0.1,
-    seed: int = 5,
     rough: float = 0.3,
     locks: int = 0,
 ) -> Solid:
@@ -39,32 +38,29 @@ def scalp(
             * step(-0.18, -0.30, z)
             * step(0.34, 0.18, y)
         )
-        edge = edge + 0.05 * waves(base, seed + 3, 0.12)
+        edge = edge + 0.05 * waves(base, 8, 0.12)
         return step(0, 0.20, y - edge) * (1 - ear) * step(0.14, 0, y - crown) * (y > -1.2)
 
     def offset(base: Field, normal: Field) -> Field:
         x, y, z = axes(base)
-        around = np.arctan2(x, z + 0.95) + 0.10 * np.sin(4 * y + 2) + 0.10 * waves(base, seed, 0.4)
-        full = 1 + rough * waves(base, seed, 0.25)
+        around = np.arctan2(x, z + 0.95) + 0.10 * np.sin(4 * y + 2) + 0.10 * waves(base, 5, 0.4)
+        full = 1 + rough * waves(base, 5, 0.25)
         if locks:
             full = full + lobes(around * locks / (2 * np.pi)) * 0.9 - 0.45
         return normal * (thick * full)[:, None]
 
     def grain(base: Field) -> Field:
         x, y, z = axes(base)
-        return np.stack([np.arctan2(x, z + 0.95) + 0.08 * waves(base, seed, 0.3), y], -1)
+        return np.stack([np.arctan2(x, z + 0.95) + 0.08 * waves(base, 5, 0.3), y], -1)
 
     return shell(head, weight, offset, stuff, grain)
 
 
 def curls(
-    stuff: str,
-    places: Sequence[tuple[float, float, float, float]],
-    radius: float = 0.15,
-    seed: int = 2,
+    stuff: str, places: Sequence[tuple[float, float, float, float]], radius: float = 0.15
 ) -> list[Solid]:
     """Locks that hang from a place, twist and end in a curl: x, y, z and a length."""
-    chance = np.random.default_rng(seed)
+    chance = np.random.default_rng(2)
     made = []
     for x, y, z, length in places:
         t = np.linspace(0, 1, 9)[:, None]

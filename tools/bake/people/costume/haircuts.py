@@ -43,11 +43,9 @@ def bob(
     return [shell(head, weight, offset, stuff, grain), *curls(stuff, locks, 0.17)]
 
 
-def fleece(
-    head: Head, stuff: str = "hair", size: float = 0.20, line: float = 0.62, seed: int = 7
-) -> list[Solid]:
+def fleece(head: Head, stuff: str = "hair", size: float = 0.20) -> list[Solid]:
     """Tight curls all over, like a lamb's."""
-    chance = np.random.default_rng(seed)
+    line, chance = 0.62, np.random.default_rng(7)
     made: list[Solid] = [scalp(head, stuff, thick=0.10, line=line, back=-0.7, rough=0.2)]
     for _k in range(round(3.8 / size**2)):
         up = chance.uniform(-0.35, 1.0)
@@ -63,9 +61,7 @@ def fleece(
     return made
 
 
-def lank(
-    head: Head, stuff: str = "hair", long: float = 1.25, thick: float = 0.08, line: float = 0.66
-) -> list[Solid]:
+def lank(head: Head, stuff: str = "hair", long: float = 1.25, thick: float = 0.08) -> list[Solid]:
     """Uncombed hair that hangs beside the face."""
     places = [
         (s * x, y, z, long * f)
@@ -79,27 +75,15 @@ def lank(
         )
     ]
     return [
-        scalp(head, stuff, thick=thick, line=line, back=-1.1, rough=0.4),
+        scalp(head, stuff, thick=thick, line=0.66, back=-1.1, rough=0.4),
         *curls(stuff, places, 0.11),
     ]
 
 
-def mane(
-    head: Head, stuff: str = "hair", crown: float = 9.0, long: float = 1.7, line: float = 0.66
-) -> list[Solid]:
+def mane(head: Head, stuff: str = "hair", long: float = 1.7, line: float = 0.66) -> list[Solid]:
     """Wild hair that stands off and falls over the shoulders."""
     chance = np.random.default_rng(11)
-    made: list[Solid] = [
-        scalp(
-            head,
-            stuff,
-            thick=0.20 if crown > 2 else 0.10,
-            line=line,
-            back=-1.0,
-            crown=crown,
-            rough=0.6,
-        )
-    ]
+    made: list[Solid] = [scalp(head, stuff, thick=0.20, line=line, back=-1.0, rough=0.6)]
     for s in (-1, 1):
         for k in range(9):
             z = -0.15 - 0.12 * k
@@ -115,13 +99,13 @@ def mane(
     return made
 
 
-def crown_braid(stuff: str = "hair", thick: float = 0.17) -> list[Solid]:
+def crown_braid(stuff: str = "hair") -> list[Solid]:
     """A braid laid over the head from ear to ear."""
     made = []
     for k, a in enumerate(np.linspace(-1.45, 1.45, 17)):
         side, up = float(np.sin(a)), float(np.cos(a))
         at = (0.82 * side, 0.30 + 0.64 * up + 0.05 * (-1) ** k, -0.52 + 0.44 * up)
-        made.append(ball(stuff, at, thick))
+        made.append(ball(stuff, at, 0.17))
     return made
 
 

@@ -21,37 +21,37 @@ def flat_cap(
     y: float = 0.62,
     pitch: float = -10,
     roll: float = 0,
-    folds: int = 22,
-    back: float = 0.0,
 ) -> list[Solid]:
     """The bonnet of the Tudors: a soft crown on a stiff brim."""
-    z = -0.62 - back
+    z = -0.62
     edge = loft(
         [
-            (y - 0.02, 0.74, 0.98, 0, z),
-            (y - 0.08, 0.90 * brim, 1.06 * brim, 0, z),
-            (y - 0.02, 1.02 * brim, 1.18 * brim, 0, z),
-            (y + 0.06, 1.03 * brim, 1.19 * brim, 0, z),
-            (y + 0.11, 0.95 * brim, 1.10 * brim, 0, z),
-            (y + 0.12, 0.74, 0.92, 0, z),
+            (-0.02, 0.74, 0.98),
+            (-0.08, 0.90 * brim, 1.06 * brim),
+            (-0.02, 1.02 * brim, 1.18 * brim),
+            (0.06, 1.03 * brim, 1.19 * brim),
+            (0.11, 0.95 * brim, 1.10 * brim),
+            (0.12, 0.74, 0.92),
         ],
         stuff,
         down=40,
+        at=(0, y, z),
     )
     top = loft(
         [
-            (y + 0.08, 0.80, 0.98, 0, z),
-            (y + 0.18, 0.92 * puff, 1.10 * puff, 0, z),
-            (y + 0.18 + tall * 0.45, 1.00 * puff, 1.16 * puff, 0, z - 0.04),
-            (y + 0.12 + tall * 0.86, 0.74 * puff, 0.88 * puff, 0, z - 0.04),
-            (y + 0.12 + tall, 0.02, 0.02, 0, z - 0.04),
+            (y + 0.08, 0.80, 0.98, 0, 0),
+            (y + 0.18, 0.92 * puff, 1.10 * puff, 0, 0),
+            (y + 0.18 + tall * 0.45, 1.00 * puff, 1.16 * puff, 0, -0.04),
+            (y + 0.12 + tall * 0.86, 0.74 * puff, 0.88 * puff, 0, -0.04),
+            (y + 0.12 + tall, 0.02, 0.02, 0, -0.04),
         ],
         stuff,
-        folds=folds,
+        folds=22,
         depth=0.016,
         down=44,
+        at=(0, 0, z),
     )
-    return [turned(s, pitch, roll) for s in (edge, top)]
+    return turned([edge, top], pitch, roll)
 
 
 def tall_hat(
@@ -68,38 +68,37 @@ def tall_hat(
     made = [
         loft(
             [
-                (y + 0.03, 0.76, 0.96, 0, z),
-                (y - 0.02, brim, brim * 1.16, 0, z),
-                (y + 0.02, brim * 1.02, brim * 1.18, 0, z),
-                (y + 0.07, brim, brim * 1.16, 0, z),
-                (y + 0.10, 0.78, 0.96, 0, z),
+                (0.03, 0.76, 0.96),
+                (-0.02, brim, brim * 1.16),
+                (0.02, brim * 1.02, brim * 1.18),
+                (0.07, brim, brim * 1.16),
+                (0.10, 0.78, 0.96),
             ],
             stuff,
             down=40,
+            at=(0, y, z),
         ),
         loft(
             [
-                (y + 0.02, 0.80, 0.98, 0, z),
-                (y + tall * 0.35, 0.72, 0.86, 0, z),
-                (y + tall * 0.8, 0.58, 0.68, 0, z - 0.02),
-                (y + tall * 0.97, 0.52, 0.60, 0, z - 0.03),
-                (y + tall * 0.99, 0.44, 0.52, 0, z - 0.03),
-                (y + tall, 0.02, 0.02, 0, z - 0.03),
+                (0.02, 0.80, 0.98, 0, 0),
+                (tall * 0.35, 0.72, 0.86, 0, 0),
+                (tall * 0.8, 0.58, 0.68, 0, -0.02),
+                (tall * 0.97, 0.52, 0.60, 0, -0.03),
+                (tall * 0.99, 0.44, 0.52, 0, -0.03),
+                (tall, 0.02, 0.02, 0, -0.03),
             ],
             stuff,
             down=60,
+            at=(0, y, z),
         ),
         loft(
-            [
-                (y + 0.09, 0.815, 0.99, 0, z),
-                (y + 0.20, 0.805, 0.97, 0, z),
-                (y + 0.29, 0.78, 0.94, 0, z),
-            ],
+            [(0.09, 0.815, 0.99), (0.20, 0.805, 0.97), (0.29, 0.78, 0.94)],
             band,
             down=12,
+            at=(0, y, z),
         ),
     ]
-    return [turned(s, pitch, roll) for s in made]
+    return turned(made, pitch, roll)
 
 
 def wide_hat(
@@ -123,34 +122,36 @@ def wide_hat(
     w = width
     under = loft(
         [
-            (y + 0.02, w - 0.02, w + 0.16, 0, z),
-            (y + 0.02 - droop * 0.3, (w + brim) / 2, (w + brim) / 2 + 0.05, 0, z),
-            (y - droop, brim, brim, 0, z),
+            (y + 0.02, w - 0.02, w + 0.16),
+            (y + 0.02 - droop * 0.3, (w + brim) / 2, (w + brim) / 2 + 0.05),
+            (y - droop, brim, brim),
         ],
         stuff,
         down=30,
         folds=folds,
         depth=depth,
+        at=(0, 0, z),
     )
     over = loft(
         [
-            (y - droop, brim, brim, 0, z),
-            (y - droop + 0.05, brim * 1.01, brim * 1.01, 0, z),
-            (y - droop * 0.2 + 0.07, (w + brim) / 2, (w + brim) / 2 + 0.05, 0, z),
-            (y + 0.10, w + 0.03, w + 0.20, 0, z),
-            (y + 0.20, w, w + 0.17, 0, z),
-            (y + crown * 0.75, w * 0.88, w * 0.98, 0, z),
-            (y + crown, w * 0.5, w * 0.6, 0, z),
-            (y + crown + 0.03, 0.02, 0.02, 0, z),
+            (y - droop, brim, brim),
+            (y - droop + 0.05, brim * 1.01, brim * 1.01),
+            (y - droop * 0.2 + 0.07, (w + brim) / 2, (w + brim) / 2 + 0.05),
+            (y + 0.10, w + 0.03, w + 0.20),
+            (y + 0.20, w, w + 0.17),
+            (y + crown * 0.75, w * 0.88, w * 0.98),
+            (y + crown, w * 0.5, w * 0.6),
+            (y + crown + 0.03, 0.02, 0.02),
         ],
         stuff,
         down=64,
         folds=folds,
         depth=depth,
+        at=(0, 0, z),
     )
     for one in (under, over):
         _sag(one, w, brim, wilt)
-    return [turned(s, pitch, roll) for s in (under, over)]
+    return turned([under, over], pitch, roll)
 
 
 def _sag(hat: Solid, crown: float, brim: float, wilt: float) -> None:
@@ -197,23 +198,20 @@ def tassels(stuff: str, places: Sequence[Points]) -> list[Solid]:
     """Cords that hang from a hat, with knots on them."""
     made = []
     for path in places:
-        made.append(tube(path, [0.058] * 3, stuff, count=40))
+        made.append(tube(path, 0.058, stuff, count=40))
         end = np.asarray(path[-1], dtype=float)
         for spot in (end, end + np.array([0.0, -0.22, 0.03])):
             made.append(ball(stuff, spot, 0.10))
             x, y, z = spot
             made.append(
                 loft(
-                    [
-                        (y - 0.04, 0.07, 0.07, x, z),
-                        (y - 0.12, 0.11, 0.11, x, z),
-                        (y - 0.26, 0.15, 0.15, x, z),
-                    ],
+                    [(-0.04, 0.07), (-0.12, 0.11), (-0.26, 0.15)],
                     stuff,
                     across=30,
                     down=10,
                     folds=8,
                     depth=0.12,
+                    at=(x, y, z),
                 )
             )
     return made

@@ -8,15 +8,14 @@ import numpy as np
 
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, tube
+from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def chain(
-    stuff: str = "gold", links: int = 21, low: float = -2.25, wide: float = 0.95
-) -> list[Solid]:
+def chain(stuff: str = "gold", low: float = -2.25, wide: float = 0.95) -> list[Solid]:
     """A chain of office with a medal."""
     made = []
-    for t in np.linspace(-1, 1, links):
+    for t in np.linspace(-1, 1, 21):
         x = wide * math.sin(t * 1.45)
         y = low + 1.05 * (1 - math.cos(t * 1.35))
         z = 0.50 - 0.75 * abs(t) ** 2.2
@@ -43,9 +42,8 @@ def necklace(
     ]
 
 
-def cross(stuff: str, at: Point) -> list[Solid]:
-    """A cross on the breast."""
-    x, y, z = at
-    up = [(x, y + 0.20, z - 0.03), (x, y, z), (x, y - 0.30, z + 0.03)]
-    over = [(x - 0.16, y + 0.04, z - 0.02), (x, y + 0.04, z + 0.01), (x + 0.16, y + 0.04, z - 0.02)]
-    return [tube(up, [0.045] * 3, stuff), tube(over, [0.045] * 3, stuff)]
+def cross(stuff: str, at: Point, size: float = 1.0) -> list[Solid]:
+    """A cross on the breast, or on top of a thing."""
+    up = [(0, 0.20, -0.03), (0, 0, 0), (0, -0.30, 0.03)]
+    over = [(-0.16, 0.04, -0.02), (0, 0.04, 0.01), (0.16, 0.04, -0.02)]
+    return moved([tube(up, 0.045, stuff), tube(over, 0.045, stuff)], at, size)

@@ -10,7 +10,7 @@ from tools.bake.people.placing import moved, turned
 from tools.bake.people.solid import Solid
 
 
-def laurel(stuff: str = "leaf", y: float = 0.66) -> list[Solid]:
+def laurel(stuff: str = "leaf") -> list[Solid]:
     """A poet's wreath, open over the brow."""
     made: list[Solid] = []
     blade = [(0, -0.30), (0.11, -0.05), (0.09, 0.15), (0, 0.34), (-0.09, 0.15), (-0.11, -0.05)]
@@ -21,12 +21,12 @@ def laurel(stuff: str = "leaf", y: float = 0.66) -> list[Solid]:
             lift = 0.10 * (k % 2)
             made += moved(
                 outline(blade, stuff, 0.05),
-                (x, y + lift, z + 0.06),
+                (x, 0.66 + lift, z + 0.06),
                 0.95,
                 yaw=math.degrees(math.atan2(math.cos(a), math.sin(a))),
                 roll=side * (62 - 40 * (k % 2)),
             )
-    return [turned(one, -10) for one in made]
+    return turned(made, -10)
 
 
 def scar(path: Points) -> list[Solid]:

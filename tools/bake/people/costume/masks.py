@@ -14,8 +14,6 @@ from tools.bake.people.placing import bumped
 from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid, sheet
 
-HAND = "skin:hand"
-
 
 def hood_mask(head: Head, stuff: str = "felt") -> list[Solid]:
     """A headsman's hood: cloth over all, two holes for the eyes."""
@@ -67,7 +65,7 @@ def hood_mask(head: Head, stuff: str = "felt") -> list[Solid]:
     return [skin, top, skirt]
 
 
-def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
+def beak(head: Head, stuff: str = "leather") -> list[Solid]:
     """The doctor's mask: leather, two glasses, a beak full of herbs."""
     made = [
         tube(
@@ -102,7 +100,7 @@ def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
             tuple(mid + side * 0.26 * math.cos(a) + up * 0.26 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 30)
         ]
-        made.append(tube(ring, [0.075] * 2, rim, count=70))
+        made.append(tube(ring, 0.075, "steel", count=70))
         th = np.linspace(0, 2 * math.pi, 40, endpoint=False)
         r = np.linspace(0.0, 0.25, 8)[:, None]
         grid = (
@@ -113,7 +111,7 @@ def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
         )
         made.append(sheet(grid, "glass", around=True))
     made += [
-        ball(rim, (0.0, -0.02 - 0.22 * t - 0.18 * t * t, 0.36 + 1.0 * t), 0.035)
+        ball("steel", (0.0, -0.02 - 0.22 * t - 0.18 * t * t, 0.36 + 1.0 * t), 0.035)
         for t in np.linspace(0.2, 0.8, 6)
     ]
     return made
@@ -132,11 +130,9 @@ def spectacles(head: Head, stuff: str = "steel") -> list[Solid]:
             )
             for a in np.linspace(0, 2 * math.pi, 30)
         ]
-        made.append(tube(ring, [0.026] * 2, stuff, count=70))
+        made.append(tube(ring, 0.026, stuff, count=70))
     made.append(
-        tube(
-            [(-0.10, 0.02, 0.42), (0, 0.08, 0.46), (0.10, 0.02, 0.42)], [0.03] * 2, stuff, count=16
-        )
+        tube([(-0.10, 0.02, 0.42), (0, 0.08, 0.46), (0.10, 0.02, 0.42)], 0.03, stuff, count=16)
     )
     return made
 
@@ -158,7 +154,7 @@ def horns(stuff: str = "horn") -> list[Solid]:
         ear = tube(
             [(0.72 * s, -0.12, -0.66), (1.05 * s, 0.06, -0.60), (1.45 * s, 0.10, -0.58)],
             [0.14, 0.20, 0.02],
-            HAND,
+            "skin:hand",
             count=30,
             flat=0.45,
         )

@@ -83,7 +83,7 @@ def scarf(stuff: str) -> list[Solid]:
                 (wide * math.sin(a), y + 0.10 * math.cos(a), -0.42 - deep * math.cos(a))
                 for a in np.linspace(0, 2 * math.pi, 30)
             ],
-            [0.20] * 2,
+            0.20,
             stuff,
             around=24,
             count=100,

@@ -49,17 +49,17 @@ def wimple(head: Head, stuff: str = "linen") -> list[Solid]:
     return [cap, bib]
 
 
-def veil(stuff: str = "cloth", wide: float = 1.0) -> list[Solid]:
+def veil(stuff: str = "cloth") -> list[Solid]:
     rows = [
         (1.38, 0.06, 0.10, -0.45, 180),
         (1.33, 0.48, 0.55, -0.46, 179),
         (1.08, 0.80, 0.92, -0.50, 170),
         (0.62, 0.98, 1.08, -0.55, 146),
-        (0.0, 1.08 * wide, 1.14, -0.58, 124),
-        (-0.7, 1.18 * wide, 1.18, -0.56, 116),
-        (-1.35, 1.45 * wide, 1.24, -0.5, 116),
-        (-1.9, 1.72 * wide, 1.30, -0.45, 120),
-        (-2.6, 1.85 * wide, 1.3, -0.45, 124),
+        (0.0, 1.08, 1.14, -0.58, 124),
+        (-0.7, 1.18, 1.18, -0.56, 116),
+        (-1.35, 1.45, 1.24, -0.5, 116),
+        (-1.9, 1.72, 1.30, -0.45, 120),
+        (-2.6, 1.85, 1.3, -0.45, 124),
     ]
     return [hanging(stuff, rows, folds=13, depth=0.018)]
 
@@ -82,7 +82,7 @@ def cowl_down(stuff: str = "cloth") -> list[Solid]:
         depth=0.035,
         down=50,
     )
-    return [turned(ring, 10, at=(0, -1.2, -0.7))]
+    return turned([ring], 10, at=(0, -1.2, -0.7))
 
 
 def cowl_up(stuff: str = "felt", wide: float = 1.0) -> list[Solid]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, outline, tube
-from tools.bake.people.placing import mirrored, moved
+from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def goose(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -> list[Solid]:
+def goose(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """White, cross, and looking at you."""
     body = tube(
         [(1.55, 0.28, 0), (1.15, 0.12, 0), (0.55, -0.05, 0), (-0.05, -0.02, 0), (-0.46, 0.22, 0)],
@@ -41,16 +41,11 @@ def goose(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -
         flat=0.8,
     )
     mouth = tube(
-        [(-0.98, 1.80, 0.17), (-1.15, 1.745, 0.15), (-1.36, 1.69, 0.09)],
-        [0.012] * 2,
-        "felt",
-        count=16,
+        [(-0.98, 1.80, 0.17), (-1.15, 1.745, 0.15), (-1.36, 1.69, 0.09)], 0.012, "felt", count=16
     )
     eye = [ball("felt", (-0.74, 1.93, 0.19), 0.05)]
     made = [body, neck, bill, mouth, *eye]
     made += _wing()
-    if mirror:
-        made = mirrored(made)
     return moved(made, at, size, roll=roll)
 
 

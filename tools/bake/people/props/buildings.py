@@ -7,11 +7,11 @@ import numpy as np
 from tools.bake.people.costume.jewels import cross
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import box, fine, outline, tube
-from tools.bake.people.placing import mirrored, moved
+from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid, sheet
 
 
-def church(at: Point, size: float = 1.0, yaw: float = 24, mirror: bool = False) -> list[Solid]:
+def church(at: Point, size: float = 1.0, yaw: float = 24) -> list[Solid]:
     """A church as founders carry it on pictures: nave, tower, spire."""
     made = [
         *moved(box("stone", 1.5, 0.62, 0.80), (0.62, 0.31, 0)),
@@ -64,17 +64,16 @@ def church(at: Point, size: float = 1.0, yaw: float = 24, mirror: bool = False) 
     made += window(-0.42, 0.98, 0.40, 0.11, 0.20)
     made += window(-0.42, 0.26, 0.40, 0.13, 0.25)
     made += window(-0.76, 0.98, 0.06, 0.11, 0.20, True)
-    if mirror:
-        made = mirrored(made)
     return moved(made, at, size, yaw=yaw, pitch=8)
 
 
-def pulpit(y: float = -2.1, wide: float = 2.6, stuff: str = "wood") -> list[Solid]:
+def pulpit(y: float = -2.1, stuff: str = "wood") -> list[Solid]:
     """The edge of a pulpit: a moulded rim, below it panels with round arches."""
+    wide = 2.6
     made = moved(box(stuff, wide * 2, 3.0, 0.2), (0, y - 1.5, 1.25))
     for up, near, thick in ((0.06, 1.62, 0.15), (-0.14, 1.48, 0.09)):
         rim = [(-wide, y + up, near), (0, y + up, near), (wide, y + up, near)]
-        made.append(tube(rim, [thick] * 2, stuff, around=24, count=20))
+        made.append(tube(rim, thick, stuff, around=24, count=20))
     for x in np.linspace(-2.1, 2.1, 4):
         made += moved(_panel(stuff), (x, y - 0.30, 1.36))
     return made
@@ -86,4 +85,4 @@ def _panel(stuff: str) -> list[Solid]:
     arch = [(0.50 * np.cos(a), -0.46 + 0.40 * np.sin(a)) for a in turns]
     hollow = outline([(0.50, -2.0), *arch, (-0.50, -2.0)], f"{stuff}:sunk", 0.01)
     frame = [(0.50, -2.0, 0.06), *[(x, up, 0.06) for x, up in arch], (-0.50, -2.0, 0.06)]
-    return [*hollow, tube(frame, [0.07] * 2, stuff, count=60)]
+    return [*hollow, tube(frame, 0.07, stuff, count=60)]

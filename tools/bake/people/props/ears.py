@@ -17,9 +17,7 @@ def wheat(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         a = math.radians(lean)
         x, y, z = tall * math.sin(a) * 0.9, tall * math.cos(a), 0.05 * (k % 2)
         low = (-0.25 * math.sin(a), -1.3, z)
-        made.append(
-            tube([low, (0.05 * x, 0.0, z), (0.34 * x, 0.6 * y, z), (x, y, z)], [0.045] * 2, REED)
-        )
+        made.append(tube([low, (0.05 * x, 0.0, z), (0.34 * x, 0.6 * y, z), (x, y, z)], 0.045, REED))
         made += moved(_ear(), (x, y, z), roll=-lean * 1.35)
     return moved(made, at, size, roll=roll)
 

@@ -38,7 +38,7 @@ def _pig_head() -> list[Solid]:
         ball(PIG, (0, 0.06, 0), 0.54),
         tube([(0, -0.10, 0.30), (0, -0.14, 0.62), (0, -0.16, 0.84)], [0.36, 0.27, 0.24], PIG),
         ball(PIG, (0, -0.16, 0.86), 0.27, 0.25),
-        tube([(-0.24, -0.40, 0.52), (0, -0.46, 0.62), (0.24, -0.40, 0.52)], [0.03] * 2, "felt"),
+        tube([(-0.24, -0.40, 0.52), (0, -0.46, 0.62), (0.24, -0.40, 0.52)], 0.03, "felt"),
     ]
     ear = [(-0.20, -0.06), (-0.16, 0.30), (0.04, 0.62), (0.20, 0.28), (0.20, -0.04)]
     for s in (-1, 1):
@@ -52,7 +52,7 @@ def _pig_head() -> list[Solid]:
     return made
 
 
-def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
+def carried_sheep() -> list[Solid]:
     """A sheep about somebody's shoulders: its head at the left, its feet before the breast."""
     made: list[Solid] = []
     for x, y, z, long, high, seed in (
@@ -68,7 +68,7 @@ def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
         leg = [(1.7 * held, -1.56, 0.30), (1.1 * held, -2.0, 1.25), (x, low, 1.52)]
         made.append(tube(leg, [0.14, 0.085, 0.075, 0.09], "goose:leg"))
         made += moved(_hoof(), (x, low, 1.52))
-    return moved(made, at)
+    return moved(made, (0, 0, 0))
 
 
 def _hoof() -> list[Solid]:
@@ -104,7 +104,7 @@ def cow(at: Point, size: float = 1.0, yaw: float = 0, roll: float = 0) -> list[S
             count=30,
             flat=0.9,
         ),
-        tube([(-0.24, -1.0, 0.66), (0, -1.06, 0.74), (0.24, -1.0, 0.66)], [0.022] * 2, "felt"),
+        tube([(-0.24, -1.0, 0.66), (0, -1.06, 0.74), (0.24, -1.0, 0.66)], 0.022, "felt"),
     ]
     for s in (-1, 1):
         made += [

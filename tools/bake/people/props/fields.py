@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import mirrored, moved
 from tools.bake.people.solid import Solid, sheet
@@ -31,7 +31,7 @@ def ear(root: Point, tip: Point, long: float = 0.42, fat: float = 0.075) -> list
     ]  # fmt: skip
     return [
         *awns,
-        tube([a, (a + b) / 2, b], [0.028] * 2, "straw", count=14, around=8),
+        tube([a, (a + b) / 2, b], 0.028, "straw", count=14, around=8),
         tube([b, (b + end) / 2, end], [fat * 0.6, fat, fat, 0.01], EAR, count=16, around=10),
     ]
 
@@ -41,12 +41,12 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     made: list[Solid] = [
         loft(
             [
-                (0.95, 0.62, 0.34, 0, 0),
-                (0.55, 0.48, 0.32, 0, 0),
-                (0.10, 0.28, 0.24, 0, 0),
-                (-0.10, 0.26, 0.23, 0, 0),
-                (-0.55, 0.42, 0.32, 0, 0),
-                (-1.35, 0.62, 0.40, 0, 0),
+                (0.95, 0.62, 0.34),
+                (0.55, 0.48, 0.32),
+                (0.10, 0.28, 0.24),
+                (-0.10, 0.26, 0.23),
+                (-0.55, 0.42, 0.32),
+                (-1.35, 0.62, 0.40),
             ],
             "straw",
             folds=22,
@@ -55,11 +55,8 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ),
         *(
             tube(
-                [
-                    (0.30 * math.cos(a), 0.02 + y, 0.26 * math.sin(a))
-                    for a in np.linspace(0, 6.28, 24)
-                ],
-                [0.055] * 2,
+                ellipse((0, 0.02 + y, 0), 0.30, deep=0.26, count=24, around=6.28),
+                0.055,
                 "red:band",
                 count=60,
             )
@@ -76,7 +73,7 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     return moved(made, at, size, roll=roll)
 
 
-def wheat(at: Point, size: float = 1.0) -> list[Solid]:
+def standing_wheat(at: Point, size: float = 1.0) -> list[Solid]:
     """Standing corn."""
     made: list[Solid] = []
     for k, x in enumerate((-0.62, -0.26, 0.10)):
@@ -122,7 +119,7 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     beam = [(0.70, -0.85, 0), (0.46, -0.25, 0), (0.0, 0.04, 0), (-0.60, 0.12, 0), (-1.22, 0.06, 0)]
     made: list[Solid] = [
         tube(beam, [0.13, 0.15, 0.14, 0.12, 0.10], "wood"),
-        tube([(0.95, -1.04, 0), (0.3, -1.04, 0), (-0.25, -1.08, 0)], [0.12] * 2, "wood"),
+        tube([(0.95, -1.04, 0), (0.3, -1.04, 0), (-0.25, -1.08, 0)], 0.12, "wood"),
     ]
     for (x, y, z), low in zip(STILTS, (0.62, 0.86), strict=True):
         stilt = [(low, -1.05, z * 0.4), ((low + x) / 2, (y - 1.05) / 2 - 0.1, z * 0.8), (x, y, z)]
@@ -134,23 +131,21 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     coulter = [(-0.44, 0.34), (-0.26, 0.34), (-0.30, -0.36), (-0.54, -0.80), (-0.46, -0.30)]
     made += moved(outline(coulter, "steel", 0.08), (0, 0, 0.14))
     made += moved(_plough_wheel(), (-1.05, -0.72, 0.1), 0.9)
-    made.append(tube([(-1.05, -0.72, 0.2), (-1.0, 0.14, 0.1)], [0.07] * 2, "wood", count=12))
+    made.append(tube([(-1.05, -0.72, 0.2), (-1.0, 0.14, 0.1)], 0.07, "wood", count=12))
     return moved(made, at, size)
 
 
 def _plough_wheel() -> list[Solid]:
     """The wheel that bears the beam."""
-    turn = np.linspace(0, 2 * math.pi, 40)
-    rim = np.stack([0.44 * np.cos(turn), 0.44 * np.sin(turn), 0 * turn], 1)
     spokes = [(0.44 * math.cos(a), 0.44 * math.sin(a), 0.0) for a in np.arange(0.4, 6.2, 1.0472)]
     return [
-        tube(rim, [0.075] * 2, "wood", count=80),
-        *(tube([(0, 0, 0), end], [0.045] * 2, "wood", count=8) for end in spokes),
+        tube(ellipse((0, 0, 0), 0.44, 0.44), 0.075, "wood", count=80),
+        *(tube([(0, 0, 0), end], 0.045, "wood", count=8) for end in spokes),
         ball("steel", (0, 0, 0.06), 0.12),
     ]
 
 
-def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -46) -> list[Solid]:
+def begging_hand(at: Point, size: float = 1.0) -> list[Solid]:
     """A hollow hand held out, a coin in it."""
     made: list[Solid] = [
         tube(
@@ -187,16 +182,15 @@ def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -
             )
         )
     made.append(ball("gold", (0.0, 0.0, 0.20), 0.18, 0.3))
-    return moved(moved(moved(mirrored(made), roll=roll), pitch=tilt), at, size)
+    return moved(moved(moved(mirrored(made), roll=74), pitch=-46), at, size)
 
 
 def thatch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A long bundle of straw for a roof, cut even at its ends and bound twice."""
     rows = [(1.30, 0.40), (1.26, 0.47), (0.62, 0.36), (0.0, 0.42), (-0.62, 0.36), (-1.26, 0.47)]
     rows.append((-1.30, 0.40))
-    lofted = [(y, r, r, 0, 0) for y, r in rows]
-    made: list[Solid] = [loft(lofted, "straw", folds=26, depth=0.05, across=220, down=70)]
+    made: list[Solid] = [loft(rows, "straw", folds=26, depth=0.05, across=220, down=70)]
     for y in (-0.62, 0.62):
-        ring = [(0.39 * math.cos(a), y, 0.39 * math.sin(a)) for a in np.linspace(0, 6.28, 24)]
-        made.append(tube(ring, [0.07] * 2, "red:band", count=60))
+        band = ellipse((0, y, 0), 0.39, deep=0.39, count=24, around=6.28)
+        made.append(tube(band, 0.07, "red:band", count=60))
     return moved(made, at, size, roll=90 + roll)

@@ -41,12 +41,7 @@ def flames(at: Point, size: float = 1.0, seed: int = 1, count: int = 7) -> list[
 
 def torch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     cup = loft(
-        [
-            (0.12, 0.26, 0.26, 0, 0),
-            (0.0, 0.27, 0.27, 0, 0),
-            (-0.35, 0.15, 0.15, 0, 0),
-            (-0.5, 0.11, 0.11, 0, 0),
-        ],
+        [(0.12, 0.26), (0.0, 0.27), (-0.35, 0.15), (-0.5, 0.11)],
         "straw:reed",
         folds=10,
         depth=0.08,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.bake.people.forms import ball, tube
+from tools.bake.people.forms import ball
 from tools.bake.people.solid import Solid, sheet
+
+from .tools import staff
 
 
 def banner(
@@ -24,7 +26,7 @@ def banner(
     """A cloth that flies from a staff, with a cross on it if one is named."""
     s = -1 if left else 1
     made = [
-        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], [0.075] * 2, "wood", count=30),
+        *staff((x, low, z), (x, high, z)),
         ball("gold", (x, high + 0.06, z), 0.12),
     ]
 

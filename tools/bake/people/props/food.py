@@ -8,11 +8,11 @@ import numpy as np
 
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, tube
-from tools.bake.people.placing import bumped, mirrored, moved
+from tools.bake.people.placing import bumped, moved
 from tools.bake.people.solid import Solid
 
 
-def cornucopia(at: Point, size: float = 1.0, mirror: bool = False) -> list[Solid]:
+def cornucopia(at: Point, size: float = 1.0) -> list[Solid]:
     """A ringed horn that tapers to a curled tip, fruit before its rim."""
     path = [
         (1.52, 0.62, 0.1),
@@ -39,7 +39,7 @@ def cornucopia(at: Point, size: float = 1.0, mirror: bool = False) -> list[Solid
                 )
                 for a in np.linspace(0, 6.28, 24)
             ],
-            [0.06] * 2,
+            0.06,
             "gold",
             count=60,
         ),
@@ -64,6 +64,4 @@ def cornucopia(at: Point, size: float = 1.0, mirror: bool = False) -> list[Solid
         )
         for k in range(14)
     ]
-    if mirror:
-        made = mirrored(made)
     return moved(made, at, size)

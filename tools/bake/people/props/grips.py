@@ -79,27 +79,14 @@ def across(
 
 
 def tray(
-    at: Point,
-    sleeve: str,
-    cuff: str = "",
-    wide: float = 0.46,
-    *,
-    hand: str = HAND,
-    size: float = 0.85,
+    at: Point, sleeve: str, cuff: str = "", wide: float = 0.46, *, size: float = 0.85
 ) -> list[Solid]:
     """A hand from below the left that bears a thing, its fingers round the rim."""
-    return [*clasp(at, hand, size, roll=38), *_sleeve(at, UNDER, sleeve, cuff, wide, 0.25)]
+    return [*clasp(at, size=size, roll=38), *_sleeve(at, UNDER, sleeve, cuff, wide, 0.25)]
 
 
 def borne(
-    at: Point,
-    sleeve: str,
-    cuff: str = "",
-    wide: float = 0.48,
-    *,
-    hand: str = HAND,
-    roll: float = 0,
-    size: float = 0.95,
+    at: Point, sleeve: str, cuff: str = "", wide: float = 0.48, *, size: float = 0.95
 ) -> list[Solid]:
     """A flat hand from the right on which a thing stands at `at`, the arm across the breast."""
     reach = (
@@ -108,6 +95,6 @@ def borne(
         (1.06 * size, -0.33 * size, -0.04),
     )
     return [
-        *bearing(at, hand, size, roll),
+        *bearing(at, size),
         *_sleeve(at, reach, sleeve, cuff, wide, 0.25 * size),
     ]

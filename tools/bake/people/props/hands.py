@@ -81,9 +81,7 @@ def open_hand(
     stuff: str = HAND,
     size: float = 1.0,
     roll: float = 0,
-    mirror: bool = False,
     curl: Sequence[float] = (1, 1, 1, 1),
-    yaw: float = 0,
 ) -> list[Solid]:
     """A raised hand, palm to the viewer.
 
@@ -127,14 +125,10 @@ def open_hand(
             count=22,
         )
     )
-    if mirror:
-        made = mirrored(made)
-    return moved(made, at, size, roll=roll, yaw=yaw)
+    return moved(made, at, size, roll=roll)
 
 
-def clasp(
-    at: Point, stuff: str = HAND, size: float = 1.0, roll: float = 0, mirror: bool = False
-) -> list[Solid]:
+def clasp(at: Point, stuff: str = HAND, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """The back of a hand whose fingers close round the edge of a thing behind them."""
     made = [
         tube(
@@ -161,14 +155,10 @@ def clasp(
         made.append(tube(path, [0.115, 0.12, 0.112, 0.10, 0.07], stuff, count=30))
     thumb = [(0.20, -0.30, 0.10), (0.46, -0.06, 0.16), (0.52, 0.22, 0.12), (0.44, 0.42, -0.12)]
     made.append(tube(thumb, [0.16, 0.135, 0.115, 0.07], stuff, count=24))
-    if mirror:
-        made = mirrored(made)
     return moved(made, at, size, roll=roll)
 
 
-def bearing(
-    at: Point, stuff: str = HAND, size: float = 1.0, roll: float = 0, mirror: bool = False
-) -> list[Solid]:
+def bearing(at: Point, size: float = 1.0) -> list[Solid]:
     """A hand laid flat, palm up, under a thing that stands on it at `at`; it comes from the right.
 
     The thumb lies before the thing, the tips of the fingers rise beyond it.
@@ -177,7 +167,7 @@ def bearing(
         tube(
             [(1.16, -0.30, 0.0), (0.74, -0.22, 0.05), (0.30, -0.17, 0.08), (-0.14, -0.15, 0.08)],
             [0.22, 0.27, 0.32, 0.28],
-            stuff,
+            HAND,
             count=26,
             flat=0.62,
         )
@@ -192,21 +182,14 @@ def bearing(
             (-0.12 - 0.72 * long, y + 0.03, z),
             (-0.16 - long, y + 0.17, z - 0.03),
         ]
-        made.append(tube(path, [fat * 0.95, fat, fat * 0.95, fat * 0.62], stuff, count=26))
+        made.append(tube(path, [fat * 0.95, fat, fat * 0.95, fat * 0.62], HAND, count=26))
     thumb = [(0.66, -0.14, 0.24), (0.42, 0.02, 0.44), (0.16, 0.14, 0.48), (-0.10, 0.20, 0.42)]
-    made.append(tube(thumb, [0.17, 0.145, 0.12, 0.07], stuff, count=24))
-    if mirror:
-        made = mirrored(made)
-    return moved(made, at, size, roll=roll)
+    made.append(tube(thumb, [0.17, 0.145, 0.12, 0.07], HAND, count=24))
+    return moved(made, at, size)
 
 
 def arm(
-    path: Points,
-    stuff: str,
-    wide: float = 0.42,
-    cuff: str = "",
-    folds: float = 0.03,
-    wrist: float = 0.27,
+    path: Points, stuff: str, wide: float = 0.42, cuff: str = "", wrist: float = 0.27
 ) -> list[Solid]:
     """A sleeve from the shoulder to the wrist, creased about the elbow, and a turned cuff."""
     radii = [wide, wide * 1.06, wide * 1.0, wide * 0.72 + wrist * 0.24, wrist * 1.08]
@@ -214,7 +197,7 @@ def arm(
     rows = len(sleeve.points) // 31
     t, turn = np.linspace(0, 1, rows)[:, None], np.linspace(0, 2 * math.pi, 31)[None]
     crease = np.exp(-(((t - 0.5) / 0.24) ** 2))
-    wave = folds * crease * np.sin(26 * t + 1.6 * np.sin(turn) + 0.8 * np.sin(2 * turn))
+    wave = 0.03 * crease * np.sin(26 * t + 1.6 * np.sin(turn) + 0.8 * np.sin(2 * turn))
     normals = sleeve.normals
     made = [bumped(sleeve, wave.ravel())]
     made[0].normals = normals  # the light takes no note of the folds

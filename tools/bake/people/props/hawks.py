@@ -17,19 +17,19 @@ HOOD = "red:hood"
 def falcon(at: Point, size: float = 1.0) -> list[Solid]:
     """A hooded falcon that sits upright and looks to the left, its claws at `at`."""
     body = [
-        (1.56, 0.20, 0.20, -0.10, 0),
-        (1.38, 0.30, 0.28, -0.06, 0),
-        (1.14, 0.43, 0.36, 0.0, 0),
-        (0.80, 0.46, 0.38, 0.04, 0),
-        (0.44, 0.36, 0.30, 0.08, 0),
-        (0.12, 0.20, 0.18, 0.10, 0),
+        (1.56, 0.20, 0.20, -0.10),
+        (1.38, 0.30, 0.28, -0.06),
+        (1.14, 0.43, 0.36, 0.0),
+        (0.80, 0.46, 0.38, 0.04),
+        (0.44, 0.36, 0.30, 0.08),
+        (0.12, 0.20, 0.18, 0.10),
     ]
     made: list[Solid] = [loft(body, BREAST, down=50)]
     for k in range(6):  # bars across the breast
         y = 1.18 - 0.17 * k
         for x, z in ((-0.30 + 0.04 * k, 0.26), (-0.10 + 0.03 * k, 0.36)):
             bar = [(x - 0.07, y, z), (x, y - 0.08, z + 0.01), (x + 0.07, y, z)]
-            made.append(tube(bar, [0.03] * 2, "felt:bar", count=8))
+            made.append(tube(bar, 0.03, "felt:bar", count=8))
     made += [*_wing(), *_head(), *_feet()]
     tail = [(0.22, 0.36, -0.05), (0.34, -0.20, 0.0), (0.42, -0.78, 0.0)]
     made.append(tube(tail, [0.16, 0.17, 0.14], HAWK, around=20, flat=0.5))
@@ -60,7 +60,7 @@ def _head() -> list[Solid]:
     made = [
         ball(HOOD, (x, y, 0.04), 0.33),
         tube(beak, [0.13, 0.10, 0.015], "horn:beak", count=24),
-        tube(seam, [0.03] * 2, "gold", count=24),
+        tube(seam, 0.03, "gold", count=24),
         ball("gold", (x + 0.02, y + 0.35, 0.04), 0.07),
     ]
     for lean in (0.02, 0.16):
@@ -79,5 +79,5 @@ def _feet() -> list[Solid]:
             toe = [(x, 0.02, 0.24), (x + out, -0.02, 0.36), (x + 1.2 * out, -0.14, 0.38)]
             made.append(tube(toe, [0.06, 0.055, 0.02], "bill", count=12))
         jess = [(x, 0.1, 0.30), (x + 0.06, -0.3, 0.5), (x - 0.04, -0.75, 0.5)]
-        made.append(tube(jess, [0.03] * 2, HOOD, count=20))
+        made.append(tube(jess, 0.03, HOOD, count=20))
     return made

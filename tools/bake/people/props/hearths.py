@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -68,13 +68,12 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
 
 def _stake_chain() -> list[Solid]:
     """An iron band about a stake, and four links that hang from it."""
-    a = np.linspace(0, 2 * np.pi, 24)
-    band = np.stack([0.22 * np.cos(a), 2.02 + 0 * a, -0.1 + 0.22 * np.sin(a)], 1)
-    made = [tube(band, [0.09] * 2, "steel", count=40)]
+    band = ellipse((0, 2.02, -0.1), 0.22, deep=0.22, count=24)
+    made = [tube(band, 0.09, "steel", count=40)]
     for k in range(4):
         wide = 0.12 if k % 2 == 0 else 0.03
-        link = np.stack([0.36 + wide * np.cos(a), 1.84 - 0.27 * k + 0.18 * np.sin(a), 0 * a], 1)
-        made.append(tube(link, [0.05] * 2, "steel", count=40))
+        link = ellipse((0.36, 1.84 - 0.27 * k, 0), wide, 0.18, count=24)
+        made.append(tube(link, 0.05, "steel", count=40))
     return made
 
 
@@ -111,12 +110,12 @@ def log_fire() -> list[Solid]:
 def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
     """A cone of billets under sods of turf, from whose top and side a thin smoke rises."""
     turf = [
-        (1.40, 0.02, 0.02, 0, 0),
-        (1.38, 0.16, 0.15, 0, 0),
-        (0.80, 0.56, 0.48, 0, 0),
-        (0.10, 0.98, 0.84, 0, 0),
-        (-0.70, 1.42, 1.20, 0, 0),
-        (-1.60, 1.80, 1.50, 0, 0),
+        (1.40, 0.02, 0.02),
+        (1.38, 0.16, 0.15),
+        (0.80, 0.56, 0.48),
+        (0.10, 0.98, 0.84),
+        (-0.70, 1.42, 1.20),
+        (-1.60, 1.80, 1.50),
     ]
     made: list[Solid] = [loft(turf, "cloth:turf", folds=13, depth=0.02, rough=0.012)]
     for k, y in enumerate((1.0, 0.62, 0.22, -0.18, -0.6)):  # the rows of sods
@@ -124,7 +123,7 @@ def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
         turn = np.linspace(-0.2, 3.34, 30)
         wave = 0.03 * np.sin(9 * turn + k)
         path = np.stack([reach * np.cos(turn), y + wave, 0.86 * reach * np.sin(turn)], 1)
-        made.append(tube(path, [0.035] * 2, "cloth:turf", count=70))
+        made.append(tube(path, 0.035, "cloth:turf", count=70))
     for x, y, sway, tall in ((0.0, 1.36, 0.24, 2.6), (-0.62, 0.50, -0.16, 1.6)):
         t = np.linspace(0, 1, 9)
         smoke = np.stack([x + sway * np.sin(7.5 * t) * (0.3 + t), y + tall * t, 0.5 + 0 * t], 1)

@@ -20,8 +20,8 @@ def cottage(at: Point, size: float = 1.0) -> list[Solid]:
     thatch.grain = np.stack([(3.2 * t).ravel()[::-1], v.ravel()], -1)
     made.append(thatch)
     ridge = [(-1.20, 1.56, 0.1), (0.0, 1.62, 0.1), (1.20, 1.56, 0.1)]
-    made.append(tube(ridge, [0.10] * 2, "straw:reed", count=40))
-    made.append(tube([(-1.5, 0.47, 0.95), (1.5, 0.47, 0.95)], [0.07] * 2, "straw:reed", count=40))
+    made.append(tube(ridge, 0.10, "straw:reed", count=40))
+    made.append(tube([(-1.5, 0.47, 0.95), (1.5, 0.47, 0.95)], 0.07, "straw:reed", count=40))
     made += moved(box("tile", 0.30, 0.60, 0.3), (0.62, 1.75, -0.2))
     door = [(-0.20, -0.25), (-0.20, 0.42), (0.20, 0.42), (0.20, -0.25)]
     pane = [(-0.17, -0.12), (-0.17, 0.14), (0.17, 0.14), (0.17, -0.12)]
@@ -69,7 +69,7 @@ def manor(at: Point, size: float = 1.0, yaw: float = 18) -> list[Solid]:
 
 def hill(at: Point, wide: float = 1.6, high: float = 0.8, stuff: str = "leaf:hill") -> list[Solid]:
     """A round hill whose top is `at`."""
-    rows = [(0.0, 0.02, 0.02, 0, 0), (-0.1, 0.4 * wide, 0.3, 0, 0)]
-    rows += [(-0.35 * high, 0.75 * wide, 0.4, 0, 0), (-high, wide, 0.5, 0, 0)]
-    rows.append((-3.0 * high, 1.3 * wide, 0.5, 0, 0))
+    rows = [(0.0, 0.02, 0.02), (-0.1, 0.4 * wide, 0.3)]
+    rows += [(-0.35 * high, 0.75 * wide, 0.4), (-high, wide, 0.5)]
+    rows.append((-3.0 * high, 1.3 * wide, 0.5))
     return moved([loft(rows, stuff, down=40)], at)

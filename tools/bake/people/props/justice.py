@@ -12,9 +12,10 @@ from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def scales(at: Point, size: float = 1.0, tip: float = 0.10) -> list[Solid]:
+def scales(at: Point, size: float = 1.0) -> list[Solid]:
     """Even but for a hair, and bold enough for the least plates; they stand on a pillar
     that is held below the pans."""
+    tip = 0.10
     beam = [(-0.82, 0.16 + tip, 0), (-0.4, 0.04 + tip / 2, 0.02), (0, -0.02, 0.05)]
     beam += [(0.4, 0.04 - tip / 2, 0.02), (0.82, 0.16 - tip, 0)]
     made = [
@@ -27,7 +28,7 @@ def scales(at: Point, size: float = 1.0, tip: float = 0.10) -> list[Solid]:
     for x, y in ((-0.82, -0.46 + tip), (0.82, -0.46 - tip)):
         low = y - 0.86
         made += [
-            tube([(x, y, 0.02), (x + dx, low, dz)], [0.034] * 2, "cord", count=10)
+            tube([(x, y, 0.02), (x + dx, low, dz)], 0.034, "cord", count=10)
             for dx, dz in ((-0.44, 0.1), (0.44, 0.1), (0.0, 0.40))
         ]
         made.append(_pan(x, low))
@@ -35,14 +36,14 @@ def scales(at: Point, size: float = 1.0, tip: float = 0.10) -> list[Solid]:
 
 
 def _pan(x: float, y: float) -> Solid:
-    a = np.linspace(0, math.pi / 2, 7)
-    rows = [(y + 0.05, 0.42, 0.40, x, 0.0), (y + 0.06, 0.53, 0.50, x, 0.0)]
-    rows += [(y - 0.28 * math.sin(k), 0.50 * math.cos(k) + 0.02, 0.46 * math.cos(k) + 0.02, x, 0.0)
-             for k in a]  # fmt: skip
-    return loft(rows, "gold", down=40)
+    rows = [(0.05, 0.42, 0.40), (0.06, 0.53, 0.50)]
+    for a in np.linspace(0, math.pi / 2, 7):
+        c, s = math.cos(a), math.sin(a)
+        rows.append((-0.28 * s, 0.50 * c + 0.02, 0.46 * c + 0.02))
+    return loft(rows, "gold", down=40, at=(x, y, 0))
 
 
-def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
+def noose() -> list[Solid]:
     """A hangman's noose worn about the neck: the slack loop of twisted rope, the turns of the
     knot at one side, where they are no necktie, and the loose end, frayed, before the shoulder."""
     loop = [
@@ -61,12 +62,12 @@ def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
             (0.13 * math.sin(a), 0.25 * math.cos(a), 0.16 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 16)
         ]
-        ring = tube(turn, [0.085] * 2, "cord:turn" if k % 2 else "cord", count=40)
+        ring = tube(turn, 0.085, "cord:turn" if k % 2 else "cord", count=40)
         made += moved([ring], (0.40 + 0.14 * k, -1.74 - 0.03 * k, 0.98), roll=-14)
     for dx in (-0.16, 0.0, 0.15):
         fray = [(1.05, -2.56, 0.98), (1.04 + dx, -2.86, 1.0)]
         made.append(tube(fray, [0.06, 0.03], "cord", count=12))
-    return moved(made, at, size)
+    return made
 
 
 def _rope(path: Points, thick: float) -> list[Solid]:
@@ -82,5 +83,5 @@ def _rope(path: Points, thick: float) -> list[Solid]:
     for start in (0, math.pi):
         a = (long / thick * 1.5 + start)[:, None]
         strand = p + 0.55 * thick * (np.cos(a) * side + np.sin(a) * up)
-        made.append(tube(strand, [0.66 * thick] * 2, "cord", count=260))
+        made.append(tube(strand, 0.66 * thick, "cord", count=260))
     return made

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.costume.jewels import cross
-from tools.bake.people.curves import Point, spline
+from tools.bake.people.curves import Point, ellipse, spline
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -17,35 +17,30 @@ def pail(at: Point, size: float = 1.0) -> list[Solid]:
     """A pail of holy water with its handle."""
     bowl = loft(
         [
-            (0.50, 0.02, 0.02, 0, 0),
-            (0.50, 0.52, 0.52, 0, 0),
-            (0.58, 0.62, 0.62, 0, 0),
-            (0.48, 0.62, 0.62, 0, 0),
-            (0.40, 0.52, 0.52, 0, 0),
-            (-0.10, 0.58, 0.58, 0, 0),
-            (-0.45, 0.40, 0.40, 0, 0),
-            (-0.52, 0.28, 0.28, 0, 0),
-            (-0.66, 0.44, 0.44, 0, 0),
+            (0.50, 0.02),
+            (0.50, 0.52),
+            (0.58, 0.62),
+            (0.48, 0.62),
+            (0.40, 0.52),
+            (-0.10, 0.58),
+            (-0.45, 0.40),
+            (-0.52, 0.28),
+            (-0.66, 0.44),
         ],
         "gold",
         down=70,
     )
-    ring = loft(
-        [(0.06, 0.60, 0.60, 0, 0), (0.0, 0.63, 0.63, 0, 0), (-0.06, 0.60, 0.60, 0, 0)], "gold"
-    )
-    a = np.linspace(0, math.pi, 20)
-    bow = np.stack([0.60 * np.cos(a), 0.50 + 0.85 * np.sin(a), 0.10 + 0 * a], 1)
-    return moved([bowl, ring, tube(bow, [0.055] * 2, "gold", count=40)], at, size)
+    ring = loft([(0.06, 0.60), (0.0, 0.63), (-0.06, 0.60)], "gold")
+    bow = ellipse((0, 0.50, 0.10), 0.60, 0.85, count=20, around=math.pi)
+    return moved([bowl, ring, tube(bow, 0.055, "gold", count=40)], at, size)
 
 
 def sprinkler(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A brush for holy water; drops fly from its wet bristles."""
     made = [
-        tube([(0, -1.1, 0), (0, 0.0, 0)], [0.075, 0.075], "wood", count=16),
+        tube([(0, -1.1, 0), (0, 0.0, 0)], 0.075, "wood", count=16),
         ball("wood", (0, -1.14, 0), 0.11),
-        loft(
-            [(0.16, 0.14, 0.14, 0, 0), (0.0, 0.15, 0.15, 0, 0), (-0.10, 0.10, 0.10, 0, 0)], "gold"
-        ),
+        loft([(0.16, 0.14), (0.0, 0.15), (-0.10, 0.10)], "gold"),
     ]
     for k in range(26):
         a, far = k * 2.4, math.sqrt(k / 26)
@@ -63,19 +58,19 @@ def sprinkler(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 def chalice(at: Point, size: float = 1.0) -> list[Solid]:
     """A jewelled cup."""
     rows = [
-        (0.80, 0.02, 0.02, 0, 0),
-        (0.86, 0.46, 0.46, 0, 0),
-        (0.95, 0.56, 0.56, 0, 0),
-        (0.60, 0.53, 0.53, 0, 0),
-        (0.25, 0.38, 0.38, 0, 0),
-        (0.10, 0.12, 0.12, 0, 0),
-        (-0.10, 0.10, 0.10, 0, 0),
-        (-0.24, 0.20, 0.20, 0, 0),
-        (-0.38, 0.10, 0.10, 0, 0),
-        (-0.62, 0.14, 0.14, 0, 0),
-        (-0.84, 0.46, 0.46, 0, 0),
-        (-0.94, 0.52, 0.52, 0, 0),
-        (-0.98, 0.02, 0.02, 0, 0),
+        (0.80, 0.02),
+        (0.86, 0.46),
+        (0.95, 0.56),
+        (0.60, 0.53),
+        (0.25, 0.38),
+        (0.10, 0.12),
+        (-0.10, 0.10),
+        (-0.24, 0.20),
+        (-0.38, 0.10),
+        (-0.62, 0.14),
+        (-0.84, 0.46),
+        (-0.94, 0.52),
+        (-0.98, 0.02),
     ]
     made = [loft(rows, "gold", down=90)]
     for a in np.radians((40, 90, 140)):
@@ -90,14 +85,14 @@ def censer(at: Point, size: float = 1.0) -> list[Solid]:
     bowl = [(-0.98, 0.1), (-1.04, 0.26), (-1.2, 0.4), (-1.34, 0.5), (-1.4, 0.58), (-1.46, 0.58)]
     bowl += [(-1.52, 0.52), (-1.72, 0.46), (-1.9, 0.26), (-1.96, 0.14), (-2.06, 0.3), (-2.1, 0.3)]
     made = [
-        loft([(y, r, r, 0, 0) for y, r in bowl], "gold", down=90),
+        loft(bowl, "gold", down=90),
         ball("gold", (0, -0.92, 0), 0.13),
     ]
     for x, z in ((-0.54, 0.1), (0.0, 0.56), (0.54, 0.1)):
         low, high = np.array([x, -1.42, z]), np.array([0.0, -0.10, 0.02])
         long = high - low
         made += [
-            tube([low + long * t, low + long * (t + 0.085)], [0.044] * 2, "gold", count=6)
+            tube([low + long * t, low + long * (t + 0.085)], 0.044, "gold", count=6)
             for t in np.arange(0, 1, 0.1)
         ]
     made += _smoke((-0.30, -1.2, 0.5))
@@ -122,15 +117,14 @@ def handbell(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     rows = [(-0.40, 0.06), (-0.44, 0.22), (-0.62, 0.34), (-1.0, 0.42), (-1.3, 0.58), (-1.44, 0.74)]
     rows += [(-1.52, 0.76), (-1.54, 0.68)]
     made = [
-        loft([(y, r, r, 0, 0) for y, r in rows], "gold", down=80),
+        loft(rows, "gold", down=80),
         tube([(0, 0.30, 0), (0, 0.0, 0), (0, -0.42, 0)], [0.11, 0.08, 0.10], "wood", count=20),
         ball("wood", (0, 0.38, 0), 0.14),
-        tube([(0.05, -1.3, 0.1), (0.10, -1.62, 0.2)], [0.06] * 2, "steel", count=8),
+        tube([(0.05, -1.3, 0.1), (0.10, -1.62, 0.2)], 0.06, "steel", count=8),
         ball("steel", (0.11, -1.70, 0.2), 0.15),
     ]
     for y, r in ((-0.70, 0.365), (-1.22, 0.545)):
-        ring = [(r * math.cos(a), y, r * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-        made.append(tube(ring, [0.035] * 2, "gold", count=90))
+        made.append(tube(ellipse((0, y, 0), r, deep=r, around=6.28), 0.035, "gold", count=90))
     return moved(made, at, size, roll=roll)
 
 
@@ -144,7 +138,7 @@ def beads(at: Point, size: float = 1.0, stuff: str = "wood") -> list[Solid]:
         made.append(ball("gold" if big else stuff, p, 0.17 if big else 0.13))
     tail = spline([(0.0, -1.98, 0.1), (-0.05, -2.15, 0.1), (-0.05, -2.3, 0.1)], 3)
     made += [ball(stuff, p, 0.09) for p in tail]
-    big_cross = moved(cross("gold", (0, 0, 0)), (-0.05, -2.72, 0.12), 1.6)
+    big_cross = cross("gold", (-0.05, -2.72, 0.12), 1.6)
     return moved([*made, *big_cross], at, size)
 
 
@@ -153,22 +147,14 @@ def cross_staff(
 ) -> list[Solid]:
     """A tall cross with clover ends on a staff; `high` is its middle."""
     made = [
-        tube(
-            [(x, low, z), (x, (low + high) / 2, z), (x, high - 0.7, z)],
-            [0.085] * 2,
-            "wood",
-            count=30,
-        ),
+        tube([(x, low, z), (x, (low + high) / 2, z), (x, high - 0.7, z)], 0.085, "wood", count=30),
         ball("gold", (x, high - 0.86 * size, z), 0.15),
     ]
     long = 0.62 * size
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1.2)):
         made.append(
             tube(
-                [(x, high, z), (x + dx * long, high + dy * long, z)],
-                [0.12 * size] * 2,
-                "gold",
-                count=12,
+                [(x, high, z), (x + dx * long, high + dy * long, z)], 0.12 * size, "gold", count=12
             )
         )
         if dy >= 0:

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.costume.jewels import cross
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -20,11 +20,11 @@ def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """Three crowns about a tall white cap, an orb with a cross on top; 3 high."""
     dome = [(0.0, 0.66), (0.5, 0.72), (1.1, 0.70), (1.65, 0.57), (2.15, 0.34), (2.42, 0.12),
             (2.48, 0.02)]  # fmt: skip
-    made = [loft([(y, r, r * DEEP, 0, 0) for y, r in dome], "linen:tiara", down=80)]
+    made = [loft([(y, r, r * DEEP) for y, r in dome], "linen:tiara", down=80)]
     for y, wide in ((0.0, 0.69), (0.82, 0.74), (1.60, 0.59)):
         made += _coronet(y, wide)
     made.append(ball("gold", (0, 2.50, 0), 0.13))
-    made += moved(cross("gold", (0, 0, 0)), (0, 2.82, 0), 1.1)
+    made += cross("gold", (0, 2.82, 0), 1.1)
     return moved(made, at, size, pitch=6, roll=roll)
 
 
@@ -32,9 +32,8 @@ def _coronet(y: float, wide: float) -> list[Solid]:
     """A narrow hoop, on it trefoils that stand apart, so that the cap shows between."""
 
     def ring(high: float) -> Solid:
-        a = np.linspace(0, 2 * math.pi, 60)
-        path = np.stack([wide * np.cos(a), y + high + 0 * a, DEEP * wide * np.sin(a)], 1)
-        return tube(path, [0.06] * 2, "gold", around=16, count=120)
+        path = ellipse((0, y + high, 0), wide, deep=DEEP * wide, count=60)
+        return tube(path, 0.06, "gold", around=16, count=120)
 
     made = [ring(0.0), ring(0.11)]
     for k in range(6):
@@ -42,7 +41,7 @@ def _coronet(y: float, wide: float) -> list[Solid]:
         x, z = wide * 1.07 * math.cos(a), DEEP * wide * 1.07 * math.sin(a)
         across = np.array([-math.sin(a), 0, math.cos(a)]) * 0.10
         stem = [(x, y + 0.12, z), (x, y + 0.34, z)]
-        made.append(tube(stem, [0.05] * 2, "gold", count=8))
+        made.append(tube(stem, 0.05, "gold", count=8))
         for side, high in ((-1, 0.33), (1, 0.33), (0, 0.45)):
             place = (x + side * across[0], y + high, z + side * across[2])
             made.append(ball("gold", place, 0.085, 0.8))
@@ -52,13 +51,11 @@ def _coronet(y: float, wide: float) -> list[Solid]:
     return made
 
 
-def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
+def key_of_peter(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
     """A key of Peter, its bit up and to the right; 4 long, about its middle."""
-    a = np.linspace(0, 2 * math.pi, 40)
 
     def hoop(x: float, y: float, r: float, thick: float) -> Solid:
-        path = np.stack([x + r * np.cos(a), y + r * np.sin(a), 0 * a], 1)
-        return tube(path, [thick] * 2, stuff, around=24, count=90)
+        return tube(ellipse((x, y, 0), r, r), thick, stuff, around=24, count=90)
 
     made = [
         hoop(0, -1.45, 0.34, 0.13),
@@ -67,14 +64,10 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
         hoop(0, -1.92, 0.20, 0.10),
         tube([(0, -1.1, 0), (0, 0, 0), (0, 1.95, 0)], [0.15, 0.12, 0.12], stuff, 28, 60),
         *[
-            loft(
-                [(y + 0.09, r * 0.6, r * 0.6, 0, 0), (y, r, r, 0, 0),
-                 (y - 0.09, r * 0.6, r * 0.6, 0, 0)],
-                stuff, across=60, down=16,
-            )
+            loft([(0.09, r * 0.6), (0, r), (-0.09, r * 0.6)], stuff, 60, 16, at=(0, y, 0))
             for y, r in ((-0.92, 0.27), (-0.72, 0.21), (0.72, 0.20), (1.95, 0.19))
         ],
-    ]  # fmt: skip
+    ]
     for y in (1.00, 1.34, 1.68):
         made += moved(box(stuff, 0.86, 0.20, 0.16), (0.46, y, 0))
     made += moved(box(stuff, 0.30, 0.86, 0.15), (0.24, 1.34, 0))
@@ -91,12 +84,12 @@ def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
     band = [(-0.70, -0.02), (0.70, -0.02), (0.73, 0.32), (-0.73, 0.32)]
     made = [
         *outline(horn, "linen:mitre", 0.24, 0.5),
-        tube(edge, [0.06] * 2, "gold", count=90),
-        tube([(0, 0.3, 0.27), (0, 0.8, 0.30), (0, 1.76, 0.10)], [0.10] * 2, "gold", count=20),
+        tube(edge, 0.06, "gold", count=90),
+        tube([(0, 0.3, 0.27), (0, 0.8, 0.30), (0, 1.76, 0.10)], 0.10, "gold", count=20),
         *moved(outline(band, "gold", 0.10, 0.3), (0, 0, 0.22)),
         *[ball("pearl", (x, 0.15, 0.34), 0.085, 0.7) for x in (-0.44, 0, 0.44)],
         *[ball("red", (x, 0.72, 0.28), 0.10, 0.7) for x in (-0.37, 0.37)],
-        *moved(cross("gold", (0, 0, 0)), (0, 2.04, 0.03), 0.8),
+        *cross("gold", (0, 2.04, 0.03), 0.8),
         *moved(_cushion(), (0, 0.02, 0), 0.76),
     ]
     return moved(made, at, size)
@@ -106,16 +99,16 @@ def _cushion() -> list[Solid]:
     """A cushion of four corners with a cord round its seam, its top at 0."""
     rows = [
         (0.04, 0.02), (0.0, 0.62), (-0.14, 1.06), (-0.44, 1.26), (-0.74, 1.06), (-0.86, 0.70),
-        (-0.88, 0.02),
+        (-0.88, 0.02)
     ]  # fmt: skip
-    pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "silk:cushion", power=3.0, across=200)
+    pillow = loft([(y, r, r * 0.8) for y, r in rows], "silk:cushion", power=3.0, across=200)
     seam = [(-1.28, -0.40, 0.3), (-1.0, -0.44, 0.96), (1.0, -0.44, 0.96), (1.28, -0.40, 0.3)]
-    made = [pillow, tube(seam, [0.05] * 2, "gold", count=60)]
+    made = [pillow, tube(seam, 0.05, "gold", count=60)]
     for x in (-1.18, 1.18):
         made += moved(_tassel(), (x, -0.44, 0.66))
     return made
 
 
 def _tassel() -> list[Solid]:
-    rows = [(-0.10, 0.07, 0.07, 0, 0), (-0.2, 0.11, 0.11, 0, 0), (-0.42, 0.17, 0.17, 0, 0)]
+    rows = [(-0.10, 0.07), (-0.2, 0.11), (-0.42, 0.17)]
     return [ball("gold", (0, 0, 0), 0.12), loft(rows, "gold", across=30, folds=8, depth=0.12)]

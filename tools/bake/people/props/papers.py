@@ -39,11 +39,9 @@ def open_book(
             a, b = 0.20, 0.84 - (0.25 if k == lines - 1 else 0)
             x = np.linspace(a, b, 8)
             z = 0.26 * np.sin(np.clip(x / 0.98 * 1.25, 0, 1) * math.pi * 0.9) * (1 - 0.4 * x / 0.98)
-            made.append(
-                tube(np.stack([s * x, 0 * x + y, z + 0.004], 1), [0.018] * 2, "felt", count=16)
-            )
+            made.append(tube(np.stack([s * x, 0 * x + y, z + 0.004], 1), 0.018, "felt", count=16))
     ribbon = [(0.0, -0.5, 0.05), (0.03, -0.85, 0.16), (0.10, -1.15, 0.12), (0.06, -1.35, 0.1)]
-    made.append(tube(ribbon, [0.06] * 2, "red", count=24, flat=0.4))
+    made.append(tube(ribbon, 0.06, "red", count=24, flat=0.4))
     return moved(made, at, size, yaw=yaw, pitch=pitch, roll=roll)
 
 
@@ -57,7 +55,7 @@ def scroll(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         made.append(
             tube(
                 [(-x, end_y, 0.12), (0, end_y, 0.12), (x, end_y, 0.12)],
-                [0.15] * 2,
+                0.15,
                 PAGE,
                 around=26,
                 count=24,
@@ -68,14 +66,12 @@ def scroll(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         row = 0.66 - k * 0.25
         z = 0.12 * math.cos((0.95 - row) / 1.9 * math.pi * 1.1) + 0.02
         end = 0.46 if k % 3 else 0.30
-        made.append(
-            tube([(-0.46, row, z), (0, row, z), (end, row, z)], [0.026] * 2, "felt", count=12)
-        )
+        made.append(tube([(-0.46, row, z), (0, row, z), (end, row, z)], 0.026, "felt", count=12))
     made.append(ball("red", (0.22, -0.70, 0.08), 0.20, 0.5))
     made += [
         tube(
             [(x, -0.85, 0.05), (x + 0.03, -1.25, 0.1), (x - 0.02, -1.5, 0.1)],
-            [0.05] * 2,
+            0.05,
             "red",
             count=16,
             flat=0.4,
@@ -152,8 +148,8 @@ def printed_sheet(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     for stroke in LETTERS:
         points = np.array([(x * 1.02 - 0.65, y * 1.15 + 0.30) for x, y in stroke])
         for a, b in pairwise(points):
-            made.append(tube([(*a, 0.01), (*b, 0.01)], [0.058] * 2, "felt:ink", count=8, flat=0.3))
+            made.append(tube([(*a, 0.01), (*b, 0.01)], 0.058, "felt:ink", count=8, flat=0.3))
     for k in range(4):
         y, end = 0.02 - 0.28 * k, 0.62 - (0.30 if k == 3 else 0)
-        made.append(tube([(-0.62, y, 0), (end, y, 0)], [0.035] * 2, "felt:ink", count=8, flat=0.4))
+        made.append(tube([(-0.62, y, 0), (end, y, 0)], 0.035, "felt:ink", count=8, flat=0.4))
     return moved(made, at, size, roll=roll)

@@ -36,7 +36,7 @@ def die(
 def rose(at: Point, size: float = 1.0) -> list[Solid]:
     """A red rose on its stem, with two leaves; the hand is below."""
     stem = [(0, -1.5, -0.05), (0.05, -0.8, 0), (0, -0.2, 0)]
-    made = [tube(stem, [0.05] * 3, "leaf", count=24)]
+    made = [tube(stem, 0.05, "leaf", count=24)]
     # Petals in two rings, each a little before or behind the next, so that a line parts them.
     for count, far, large, near in ((5, 0.42, 0.30, -0.16), (4, 0.21, 0.23, 0.14)):
         for k in range(count):

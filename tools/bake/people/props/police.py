@@ -6,25 +6,27 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
+
+from .tools import staff
 
 
 def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A full bag tied about its neck, a coin stamped on it; the cord is at `at`."""
     bag = loft(
         [
-            (0.42, 0.02, 0.02, 0, 0),
-            (0.50, 0.34, 0.30, 0, 0),
-            (0.28, 0.28, 0.24, 0, 0),
-            (0.02, 0.17, 0.16, 0, 0),
-            (-0.22, 0.34, 0.32, 0, 0),
-            (-0.70, 0.74, 0.62, 0, 0),
-            (-1.20, 0.86, 0.70, 0, 0),
-            (-1.55, 0.62, 0.54, 0, 0),
-            (-1.62, 0.02, 0.02, 0, 0),
+            (0.42, 0.02, 0.02),
+            (0.50, 0.34, 0.30),
+            (0.28, 0.28, 0.24),
+            (0.02, 0.17, 0.16),
+            (-0.22, 0.34, 0.32),
+            (-0.70, 0.74, 0.62),
+            (-1.20, 0.86, 0.70),
+            (-1.55, 0.62, 0.54),
+            (-1.62, 0.02, 0.02),
         ],
         "leather:bag",
         folds=13,
@@ -36,20 +38,17 @@ def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         bag,
         *(
             tube(
-                [(0.20 * math.cos(a), y, 0.19 * math.sin(a)) for a in np.linspace(0, 6.28, 20)],
-                [0.055] * 2,
-                "cord",
-                count=40,
+                ellipse((0, y, 0), 0.20, deep=0.19, count=20, around=6.28), 0.055, "cord", count=40
             )
             for y in (0.06, -0.04)
         ),
         ball("gold", (-0.02, -1.02, 0.66), 0.30, 0.35),
-        tube([(0.16, 0.0, 0.16), (0.36, -0.30, 0.42), (0.34, -0.62, 0.60)], [0.04] * 2, "cord"),
+        tube([(0.16, 0.0, 0.16), (0.36, -0.30, 0.42), (0.34, -0.62, 0.60)], 0.04, "cord"),
     ]
     made += moved(
         [
-            tube([(-0.15, 0, 0), (0.15, 0, 0)], [0.035] * 2, "felt"),
-            tube([(0, -0.17, 0), (0, 0.17, 0)], [0.035] * 2, "felt"),
+            tube([(-0.15, 0, 0), (0.15, 0, 0)], 0.035, "felt"),
+            tube([(0, -0.17, 0), (0, 0.17, 0)], 0.035, "felt"),
         ],
         (-0.02, -1.02, 0.76),
     )
@@ -57,9 +56,7 @@ def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 
 def _ring(radius: float, thick: float, stuff: str, wide: float = 1.0) -> Solid:
-    a = np.linspace(0, 2 * math.pi, 40)
-    path = np.stack([radius * wide * np.cos(a), radius * np.sin(a), 0 * a], 1)
-    return tube(path, [thick] * 2, stuff, count=70, around=18)
+    return tube(ellipse((0, 0, 0), radius * wide, radius), thick, stuff, count=70, around=18)
 
 
 def manacles(at: Point, size: float = 1.0) -> list[Solid]:
@@ -115,7 +112,7 @@ def halberd(x: float, low: float, high: float, z: float = 0.5, size: float = 1.0
         for k in (-1.0, -0.5, 0.0, 0.5, 1.0)
     ]
     return [
-        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], [0.075] * 2, "wood", count=30),
+        *staff((x, low, z), (x, high, z)),
         *moved([*iron, *tuft], (x, high, z + 0.02), size),
     ]
 
@@ -127,13 +124,7 @@ def post_horn(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     coil = [(0.50 * math.cos(t), 0.50 * math.sin(t), 0.10 - 0.2 * k / 49)
             for k, t in enumerate(a)]  # fmt: skip
     pipe = [(-1.15, 0.56, 0.14), (-0.6, 0.52, 0.14), *coil, (0.6, 0.52, -0.06), (0.95, 0.56, 0)]
-    bell = [
-        (0.52, 0.30, 0.30, 0, 0),
-        (0.50, 0.44, 0.44, 0, 0),
-        (0.34, 0.29, 0.29, 0, 0),
-        (0.06, 0.18, 0.18, 0, 0),
-        (-0.34, 0.11, 0.11, 0, 0),
-    ]
+    bell = [(0.52, 0.30), (0.50, 0.44), (0.34, 0.29), (0.06, 0.18), (-0.34, 0.11)]
     made: list[Solid] = [
         tube(pipe, [0.07, 0.09, 0.11, 0.12, 0.13, 0.14], "gold", count=200),
         *moved([loft(bell, "gold")], (1.02, 0.56, 0.04), roll=-84),
@@ -141,5 +132,5 @@ def post_horn(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     ]
     for x, neck in ((-0.62, -1.1), (0.62, 0.5)):
         cord = [(x, 0.5, 0.16), (x + (neck - x) * 0.3, 1.0, -0.35), (neck, 1.5, -2.0)]
-        made.append(tube(cord, [0.075] * 2, "cord", count=30))
+        made.append(tube(cord, 0.075, "cord", count=30))
     return moved(made, at, size, roll=roll)

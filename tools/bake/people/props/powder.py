@@ -13,24 +13,24 @@ from tools.bake.people.solid import Solid
 def keg(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A keg with its hoops, branded with three crosses."""
     rows = [
-        (0.86, 0.02, 0.02, 0, 0),
-        (0.86, 0.52, 0.52, 0, 0),
-        (0.92, 0.56, 0.56, 0, 0),
-        (0.50, 0.66, 0.66, 0, 0),
-        (0.0, 0.72, 0.72, 0, 0),
-        (-0.50, 0.66, 0.66, 0, 0),
-        (-0.92, 0.56, 0.56, 0, 0),
-        (-0.92, 0.02, 0.02, 0, 0),
+        (0.86, 0.02),
+        (0.86, 0.52),
+        (0.92, 0.56),
+        (0.50, 0.66),
+        (0.0, 0.72),
+        (-0.50, 0.66),
+        (-0.92, 0.56),
+        (-0.92, 0.02),
     ]
     made = [loft(rows, "wood", folds=16, depth=0.018, down=60, across=160)]
     for y, r in ((0.78, 0.615), (0.46, 0.69), (-0.46, 0.69), (-0.78, 0.615)):
-        hoop = [(y + 0.08, r, r, 0, 0), (y, r + 0.03, r + 0.03, 0, 0), (y - 0.08, r, r, 0, 0)]
-        made.append(loft(hoop, "steel", down=10))
+        hoop = [(0.08, r), (0, r + 0.03), (-0.08, r)]
+        made.append(loft(hoop, "steel", down=10, at=(0, y, 0)))
     for x in (-0.46, -0.10, 0.26):
         near = 0.735 - 0.22 * x * x
         for s in (-1, 1):
             stroke = [(x - 0.11 * s, -0.21, near), (x + 0.11 * s, 0.21, near)]
-            made.append(tube(stroke, [0.032] * 2, "felt:brand", count=8))
+            made.append(tube(stroke, 0.032, "felt:brand", count=8))
     return moved(made, at, size, roll=roll, pitch=12)
 
 
@@ -39,7 +39,7 @@ def match(at: Point, size: float = 1.0) -> list[Solid]:
     t = np.linspace(0, 1, 14)
     cord = np.stack([-0.34 * t + 0.16 * np.sin(t * 6.3), -0.30 + 1.02 * t, 0 * t], 1)
     end = (-0.34, 0.74, 0.04)
-    made = [tube(cord, [0.065] * 2, "cord", count=40)]
+    made = [tube(cord, 0.065, "cord", count=40)]
     return moved([*made, *moved(_sparks(), end)], at, size)
 
 

@@ -24,12 +24,7 @@ def crozier(
         for k in range(40)
     ]
     made = [
-        tube(
-            [(x, low, z), (x, (low + high) / 2, z), (x, high - 0.25, z)],
-            [0.075] * 2,
-            stuff,
-            count=40,
-        )
+        tube([(x, low, z), (x, (low + high) / 2, z), (x, high - 0.25, z)], 0.075, stuff, count=40)
     ]
     made.append(tube([(x, high - 0.3, z), *curl], [0.10, 0.10, 0.10, 0.08, 0.05], stuff, count=160))
     made.append(ball(stuff, curl[-1], 0.10))
@@ -52,7 +47,7 @@ def crozier(
 def sceptre(x: float, low: float, high: float, z: float = 0.55, size: float = 1.0) -> list[Solid]:
     """A rod with a lily of France."""
     made = [
-        tube([(x, low, z), (x, high, z)], [0.065] * 2, "gold", count=16),
+        tube([(x, low, z), (x, high, z)], 0.065, "gold", count=16),
         ball("gold", (x, high, z), 0.13),
     ]
     made += moved(
@@ -61,7 +56,7 @@ def sceptre(x: float, low: float, high: float, z: float = 0.55, size: float = 1.
     return made
 
 
-def rose(at: Point, size: float = 1.0) -> list[Solid]:
+def tudor_rose(at: Point, size: float = 1.0) -> list[Solid]:
     """The rose of Tudor: red, white in it, gold at the heart."""
     made = []
     for ring, r, s, lift in ((0, 0.50, "red", 0.0), (1, 0.30, "linen", 0.12)):
@@ -85,6 +80,6 @@ def chair_back(at: Point, size: float = 1.0) -> list[Solid]:
     """The back of a chair of state, broader than a plate: dark velvet, gold nails."""
     velvet = [(-3.0, 0.55), (3.0, 0.55), (3.0, -4.4), (-3.0, -4.4)]
     made: list[Solid] = [*outline(velvet, "red:chair", 0.05, 0.5)]
-    made.append(tube([(-3.0, 0.55, 0.05), (3.0, 0.55, 0.05)], [0.07] * 2, "gold"))
+    made.append(tube([(-3.0, 0.55, 0.05), (3.0, 0.55, 0.05)], 0.07, "gold"))
     made += [ball("gold", (-2.8 + 0.4 * k, 0.30, 0.12), 0.085) for k in range(15)]
     return moved(made, at, size)

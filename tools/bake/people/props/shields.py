@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.relief import relief
@@ -25,36 +25,27 @@ HEATER = (
 )
 
 
-def shield(
-    at: Point,
-    stuff: str,
-    icon: str,
-    charge: str = "gold",
-    size: float = 1.0,
-    roll: float = 0,
-) -> list[Solid]:
+def shield(at: Point, stuff: str, icon: str, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A shield of this stuff with a gilt rim and an icon swollen on it."""
     rim = [(x, y, 0.03) for x, y in (*HEATER, *HEATER[:2])]
     made = [
         *outline(HEATER, stuff, 0.16, 0.7),
-        tube(rim, [0.075] * 2, charge, count=120),
-        *moved(relief(icon, charge, 1.42, 0.16), (0.0, 0.04, 0.14)),
+        tube(rim, 0.075, "gold", count=120),
+        *moved(relief(icon, "gold", 1.42, 0.16), (0.0, 0.04, 0.14)),
     ]
     return moved(made, at, size, roll=roll)
 
 
-def rondache(at: Point, stuff: str, size: float = 1.0, charge: str = "gold") -> list[Solid]:
+def rondache(at: Point, stuff: str, size: float = 1.0) -> list[Solid]:
     """A round shield with the cross of Lorraine, its rim studded."""
-    turns = np.linspace(0, 2 * math.pi, 61)
-    disc = [(math.cos(a), math.sin(a)) for a in turns[:-1]]
-    rim = [(math.cos(a), math.sin(a), 0.04) for a in turns]
+    rim = ellipse((0, 0, 0.04), 1, 1, count=61)
     made = [
-        *outline(disc, stuff, 0.16, 0.7),
-        tube(rim, [0.085] * 2, charge, count=140),
-        *moved(_double_cross(charge), (0, -0.04, 0.17)),
+        *outline(rim[:-1, :2], stuff, 0.16, 0.7),
+        tube(rim, 0.085, "gold", count=140),
+        *moved(_double_cross("gold"), (0, -0.04, 0.17)),
     ]
     made += [
-        ball(charge, (0.86 * math.cos(a), 0.86 * math.sin(a), 0.12), 0.05, 0.6)
+        ball("gold", (0.86 * math.cos(a), 0.86 * math.sin(a), 0.12), 0.05, 0.6)
         for a in np.radians(np.arange(0, 360, 30) + 15)
     ]
     return moved(made, at, size)

@@ -27,7 +27,7 @@ def caravel(at: Point, size: float = 1.0, yaw: float = 0, roll: float = 0) -> li
         made += _sail(x - 0.02, top - 0.16, wide, high)
         made += moved(_pennon(), (x, top, 0))
     for k in range(-4, 6):
-        made.append(tube([(k * 0.17, -0.02, 0.3), (k * 0.17, -0.1, 0.34)], [0.035] * 2, "gold"))
+        made.append(tube([(k * 0.17, -0.02, 0.3), (k * 0.17, -0.1, 0.34)], 0.035, "gold"))
     return moved(made, at, size, yaw=yaw, roll=roll)
 
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
-
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -40,12 +36,9 @@ def shears(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     for s in (-1, 1):
         blade = [(0.0, -0.12), (0.15, 0.0), (0.12, 1.0), (0.0, 1.75), (-0.06, 1.0), (-0.10, 0.0)]
         one = moved(outline([(x * s, y) for x, y in blade], "steel", 0.08, 0.7), (0, 0, 0.05 * s))
-        a = np.linspace(0, 2 * math.pi, 26)
-        loop = np.stack(
-            [s * (-0.36 + 0.30 * np.cos(a)), -0.98 + 0.42 * np.sin(a), 0.05 * s + 0 * a], 1
-        )
+        loop = ellipse((-0.36 * s, -0.98, 0.05 * s), 0.30 * s, 0.42, count=26)
         one += [
-            tube(loop, [0.085] * 2, "steel", count=60),
+            tube(loop, 0.085, "steel", count=60),
             tube(
                 [(0, -0.05, 0.05 * s), (-0.14 * s, -0.35, 0.05 * s), (-0.26 * s, -0.60, 0.05 * s)],
                 [0.11, 0.09],
@@ -75,16 +68,17 @@ def balance(at: Point, size: float = 1.0) -> list[Solid]:
     for x, y in ((-0.78, 0.12), (0.78, -0.06)):
         low = y - 0.95
         for dx, dz in ((-0.40, 0.1), (0.40, 0.1), (0.0, 0.38)):
-            made.append(tube([(x, y, 0), (x + dx, low, dz)], [0.028] * 2, "felt:cord", count=10))
+            made.append(tube([(x, y, 0), (x + dx, low, dz)], 0.028, "felt:cord", count=10))
         made.append(
             loft(
                 [
-                    (low, 0.42, 0.40, x, 0),
-                    (low + 0.03, 0.47, 0.44, x, 0),
-                    (low - 0.16, 0.38, 0.34, x, 0),
-                    (low - 0.28, 0.02, 0.02, x, 0),
+                    (low, 0.42, 0.40),
+                    (low + 0.03, 0.47, 0.44),
+                    (low - 0.16, 0.38, 0.34),
+                    (low - 0.28, 0.02, 0.02),
                 ],
                 "gold",
+                at=(x, 0, 0),
             )
         )
     for dx, dy in ((-0.12, 0.0), (0.14, 0.02), (0.0, 0.10)):

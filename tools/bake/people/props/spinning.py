@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -14,9 +12,8 @@ from tools.bake.people.solid import Solid
 
 def wheel(at: Point, size: float = 1.0) -> list[Solid]:
     """A spinning wheel with its distaff."""
-    a = np.linspace(0, 2 * math.pi, 50)
-    rim = np.stack([np.cos(a), np.sin(a), 0 * a], 1)
-    made = [tube(rim, [0.10] * 2, "wood", count=120, around=16), ball("wood", (0, 0, 0.02), 0.19)]
+    rim = ellipse((0, 0, 0), 1, 1, count=50)
+    made = [tube(rim, 0.10, "wood", count=120, around=16), ball("wood", (0, 0, 0.02), 0.19)]
     for k in range(10):
         b = k * math.pi / 5 + 0.2
         x, y = math.cos(b), math.sin(b)
@@ -29,7 +26,7 @@ def wheel(at: Point, size: float = 1.0) -> list[Solid]:
             )
         )
     made += moved(box("wood", 2.2, 0.18, 0.3), (0.1, -1.20, -0.1), roll=-6)
-    made.append(tube([(0.0, 0.0, -0.12), (0.10, -1.2, -0.12)], [0.09] * 2, "wood", count=20))
+    made.append(tube([(0.0, 0.0, -0.12), (0.10, -1.2, -0.12)], 0.09, "wood", count=20))
     for x in (-0.8, 0.9):
-        made.append(tube([(x, -1.2, 0), (x * 1.15, -2.4, 0.1)], [0.08] * 2, "wood", count=16))
+        made.append(tube([(x, -1.2, 0), (x * 1.15, -2.4, 0.1)], 0.08, "wood", count=16))
     return moved(made, at, size, yaw=-16)

@@ -12,12 +12,7 @@ from tools.bake.people.solid import Solid
 
 def staff(low: Point, high: Point, stuff: str = "wood", thick: float = 0.075) -> list[Solid]:
     return [
-        tube(
-            [low, tuple((np.asarray(low) + np.asarray(high)) / 2), high],
-            [thick] * 2,
-            stuff,
-            count=30,
-        )
+        tube([low, tuple((np.asarray(low) + np.asarray(high)) / 2), high], thick, stuff, count=30)
     ]
 
 
@@ -39,7 +34,7 @@ def gavel(at: Point, size: float = 1.0, roll: float = 18) -> list[Solid]:
         (0.62, 0.34),
         (0.62, 0.02),
     ]
-    head = loft([(y, r, r, 0, 0) for y, r in rows], "wood", across=60, down=70)
+    head = loft(rows, "wood", across=60, down=70)
     made += moved([head], (0, 0.28, 0), roll=90)
     return moved(made, at, size, roll=roll, yaw=-14)
 
@@ -55,12 +50,7 @@ def horseshoe(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 def pitchfork(x: float, low: float, high: float, z: float = 0.5) -> list[Solid]:
     made = [
-        tube(
-            [(x, low, z), (x + 0.02, (low + high) / 2, z), (x, high, z)],
-            [0.08] * 2,
-            "wood",
-            count=30,
-        )
+        tube([(x, low, z), (x + 0.02, (low + high) / 2, z), (x, high, z)], 0.08, "wood", count=30)
     ]
     made.append(
         tube(
@@ -88,7 +78,7 @@ def rake(low: Point, high: Point, wide: float = 0.9, stuff: str = "wood:rake") -
     """A wooden rake, its head with the teeth at `high`."""
     x, y, z = high
     made = staff(low, (x, y + 0.05, z), stuff, 0.08)
-    made.append(tube([(x - wide / 2, y, z), (x + wide / 2, y, z)], [0.10] * 2, stuff, count=10))
+    made.append(tube([(x - wide / 2, y, z), (x + wide / 2, y, z)], 0.10, stuff, count=10))
     for across in np.linspace(-wide / 2 + 0.06, wide / 2 - 0.06, 6):
         tooth = [(x + across, y, z + 0.06), (x + across, y + 0.34, z + 0.06)]
         made.append(tube(tooth, [0.055, 0.035], stuff, count=8))

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -16,18 +16,18 @@ def mortar(at: Point, size: float = 1.0) -> list[Solid]:
     """A mortar of brass and its pestle."""
     bowl = loft(
         [
-            (0.62, 0.02, 0.02, 0, 0),
-            (0.66, 0.60, 0.60, 0, 0),
-            (0.82, 0.80, 0.80, 0, 0),
-            (0.72, 0.80, 0.80, 0, 0),
-            (0.55, 0.62, 0.62, 0, 0),
-            (0.10, 0.60, 0.60, 0, 0),
-            (-0.10, 0.66, 0.66, 0, 0),
-            (-0.20, 0.58, 0.58, 0, 0),
-            (-0.56, 0.50, 0.50, 0, 0),
-            (-0.66, 0.66, 0.66, 0, 0),
-            (-0.78, 0.70, 0.70, 0, 0),
-            (-0.80, 0.02, 0.02, 0, 0),
+            (0.62, 0.02),
+            (0.66, 0.60),
+            (0.82, 0.80),
+            (0.72, 0.80),
+            (0.55, 0.62),
+            (0.10, 0.60),
+            (-0.10, 0.66),
+            (-0.20, 0.58),
+            (-0.56, 0.50),
+            (-0.66, 0.66),
+            (-0.78, 0.70),
+            (-0.80, 0.02),
         ],
         "gold",
         down=90,
@@ -52,12 +52,7 @@ def mug(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A stave-built mug that foams over."""
     made = [
         loft(
-            [
-                (0.75, 0.60, 0.60, 0, 0),
-                (0.2, 0.57, 0.57, 0, 0),
-                (-0.85, 0.62, 0.62, 0, 0),
-                (-0.92, 0.02, 0.02, 0, 0),
-            ],
+            [(0.75, 0.60), (0.2, 0.57), (-0.85, 0.62), (-0.92, 0.02)],
             "wood",
             folds=14,
             depth=0.025,
@@ -66,11 +61,7 @@ def mug(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         )
     ]
     made += [
-        loft(
-            [(y + 0.10, 0.60, 0.60, 0, 0), (y, 0.64, 0.64, 0, 0), (y - 0.10, 0.61, 0.61, 0, 0)],
-            "gold",
-            down=10,
-        )
+        loft([(0.10, 0.60), (0, 0.64), (-0.10, 0.61)], "gold", down=10, at=(0, y, 0))
         for y in (0.50, -0.60)
     ]
     for x, y, z, r in (
@@ -86,7 +77,7 @@ def mug(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         made.append(ball("goose:foam", (x, y, z), r))
     a = np.linspace(-1.3, 1.3, 20)
     grip = np.stack([-0.58 - 0.42 * np.cos(a), -0.05 + 0.55 * np.sin(a), 0.05 + 0 * a], 1)
-    made.append(tube(grip, [0.10] * 2, "wood", count=40))
+    made.append(tube(grip, 0.10, "wood", count=40))
     return moved(made, at, size, roll=roll)
 
 
@@ -94,15 +85,15 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
     """A cauldron on three feet that boils over and steams."""
     pot = loft(
         [
-            (0.86, 0.02, 0.02, 0, 0),
-            (0.86, 0.86, 0.80, 0, 0),
-            (1.02, 1.06, 0.98, 0, 0),
-            (0.92, 1.08, 1.0, 0, 0),
-            (0.80, 0.92, 0.86, 0, 0),
-            (0.30, 1.24, 1.12, 0, 0),
-            (-0.30, 1.26, 1.14, 0, 0),
-            (-0.85, 0.86, 0.80, 0, 0),
-            (-1.05, 0.02, 0.02, 0, 0),
+            (0.86, 0.02, 0.02),
+            (0.86, 0.86, 0.80),
+            (1.02, 1.06, 0.98),
+            (0.92, 1.08, 1.0),
+            (0.80, 0.92, 0.86),
+            (0.30, 1.24, 1.12),
+            (-0.30, 1.26, 1.14),
+            (-0.85, 0.86, 0.80),
+            (-1.05, 0.02, 0.02),
         ],
         "felt:iron",
         down=90,
@@ -114,15 +105,8 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
         for x, z in ((-0.75, 0.4), (0.75, 0.4), (0, 0.7))
     ]
     for s in (-1, 1):
-        a = np.linspace(0, 2 * math.pi, 24)
-        made.append(
-            tube(
-                np.stack([s * 1.30 + 0.16 * np.cos(a), 0.35 + 0.26 * np.sin(a), 0.1 + 0 * a], 1),
-                [0.06] * 2,
-                "steel",
-                count=40,
-            )
-        )
+        handle = ellipse((1.30 * s, 0.35, 0.1), 0.16, 0.26, count=24)
+        made.append(tube(handle, 0.06, "steel", count=40))
     chance = np.random.default_rng(4)
     for k in range(17):
         x = -0.85 + 1.7 * k / 16

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -31,12 +31,12 @@ def fish(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ball("felt", (-1.03, 0.10, 0.25), 0.065, 0.6),
     ]
     gill = [(-0.74, 0.34, 0.14), (-0.62, 0.0, 0.27), (-0.72, -0.34, 0.14)]
-    made.append(tube(gill, [0.035] * 2, "felt", count=20))
+    made.append(tube(gill, 0.035, "felt", count=20))
     for k in range(3):  # scales
         for y in np.linspace(-0.24, 0.24, 4 - k % 2) * (1 - 0.22 * k):
             x = -0.34 + 0.36 * k
             arc = [(x - 0.06, y + 0.08, 0.25), (x + 0.06, y, 0.27), (x - 0.06, y - 0.08, 0.25)]
-            made.append(tube(arc, [0.018] * 2, "felt", count=8))
+            made.append(tube(arc, 0.018, "felt", count=8))
     return moved(made, at, size, roll=roll)
 
 
@@ -45,16 +45,16 @@ def boot(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     made = [
         loft(
             [
-                (1.22, 0.02, 0.02, 0.05, 0),
-                (1.20, 0.40, 0.36, 0.05, 0),
-                (1.28, 0.46, 0.42, 0.05, 0),
-                (1.22, 0.56, 0.50, 0.05, 0),
-                (0.86, 0.58, 0.50, 0.05, 0),
-                (0.80, 0.44, 0.40, 0.05, 0),
-                (0.2, 0.40, 0.36, 0.08, 0),
-                (-0.5, 0.36, 0.34, 0.10, 0),
-                (-0.85, 0.40, 0.38, 0.08, 0),
-                (-1.20, 0.42, 0.38, 0.06, 0),
+                (1.22, 0.02, 0.02, 0.05),
+                (1.20, 0.40, 0.36, 0.05),
+                (1.28, 0.46, 0.42, 0.05),
+                (1.22, 0.56, 0.50, 0.05),
+                (0.86, 0.58, 0.50, 0.05),
+                (0.80, 0.44, 0.40, 0.05),
+                (0.2, 0.40, 0.36, 0.08),
+                (-0.5, 0.36, 0.34, 0.10),
+                (-0.85, 0.40, 0.38, 0.08),
+                (-1.20, 0.42, 0.38, 0.06),
             ],
             "leather",
             down=80,
@@ -89,10 +89,8 @@ def boot(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
     """A great key, its bow with three knobs above, its bit below and to the right."""
-    a = np.linspace(0, 2 * math.pi, 30)
-    bow = np.stack([0.36 * np.cos(a), 1.0 + 0.36 * np.sin(a), 0 * a], 1)
     made: list[Solid] = [
-        tube(bow, [0.11] * 2, stuff, count=60),
+        tube(ellipse((0, 1.0, 0), 0.36, 0.36, count=30), 0.11, stuff, count=60),
         *(
             ball(stuff, (0.50 * math.cos(b), 1.0 + 0.50 * math.sin(b), 0), 0.13)
             for b in (0, math.pi / 2, math.pi)
@@ -128,16 +126,16 @@ def tavern_sign(at: Point, size: float = 1.0) -> list[Solid]:
         star.append((r * math.cos(b), -0.08 + r * math.sin(b)))
     made = [
         *outline(board, "tile:board", 0.05),
-        tube(rim, [0.07] * 2, "wood", count=120),
+        tube(rim, 0.07, "wood", count=120),
         *moved(outline(star, "gold", 0.10, 0.9), (0, 0, 0.08)),
-        tube([(-1.1, 1.16, 0), (1.1, 1.16, 0)], [0.07] * 2, "steel", count=20),
-        tube([(-1.05, 0.30, 0), (-0.9, 0.8, 0), (-0.45, 1.14, 0)], [0.05] * 2, "steel", count=24),
+        tube([(-1.1, 1.16, 0), (1.1, 1.16, 0)], 0.07, "steel", count=20),
+        tube([(-1.05, 0.30, 0), (-0.9, 0.8, 0), (-0.45, 1.14, 0)], 0.05, "steel", count=24),
     ]
     a = np.linspace(0, 7.5, 40)
     curl = np.stack(
         [1.16 + 0.16 * np.cos(a) * (1 - a / 10), 1.34 + 0.2 * np.sin(a) * (1 - a / 10), 0 * a], 1
     )
-    made.append(tube(curl, [0.045] * 2, "steel", count=60))
+    made.append(tube(curl, 0.045, "steel", count=60))
     for x in (-0.45, 0.45):
         made += [ball("steel", (x, 0.70 + 0.13 * k, 0.03), 0.07) for k in range(4)]
     return moved(made, at, size)

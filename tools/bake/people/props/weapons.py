@@ -10,7 +10,7 @@ from tools.bake.people.placing import mirrored, moved
 from tools.bake.people.solid import Solid, sheet
 
 
-def axe(at: Point, size: float = 1.0, roll: float = 8, length: float = 4.2) -> list[Solid]:
+def axe(at: Point, size: float = 1.0, roll: float = 8) -> list[Solid]:
     blade = outline(
         [
             (0.02, 0.34),
@@ -43,19 +43,15 @@ def axe(at: Point, size: float = 1.0, roll: float = 8, length: float = 4.2) -> l
         0.105,
         0.2,
     )
-    shaft = tube(
-        [(0, -length, 0), (0.03, -1, 0), (0, 0.55, 0)], [0.10, 0.085, 0.10], "wood", count=40
-    )
+    shaft = tube([(0, -4.2, 0), (0.03, -1, 0), (0, 0.55, 0)], [0.10, 0.085, 0.10], "wood", count=40)
     socket = moved(box("steel", 0.26, 0.66, 0.24), (0, 0.02, 0))
     return moved([*mirrored([*blade, *edge]), shaft, *socket], at, size, roll=roll)
 
 
-def lance(
-    x: float, low: float, high: float, z: float = 0.4, flag: str = "linen", lean: float = 0.0
-) -> list[Solid]:
+def lance(x: float, low: float, high: float, z: float = 0.4, flag: str = "linen") -> list[Solid]:
     """A lance; its narrow pennon with two tails flies to the left."""
     made = [
-        tube([(x - lean, low, z), (x, high, z)], [0.075] * 2, "wood", count=20),
+        tube([(x, low, z), (x, high, z)], 0.075, "wood", count=20),
         tube(
             [(x, high - 0.05, z), (x, high + 0.18, z), (x + 0.01, high + 0.50, z)],
             [0.06, 0.11, 0.01],
@@ -85,7 +81,7 @@ def sword(at: Point, size: float = 1.0, roll: float = 0, wide: float = 0.13) -> 
             "gold",
             count=24,
         ),
-        tube([(0, -0.05, 0), (0, -0.72, 0)], [0.085] * 2, "leather", count=14),
+        tube([(0, -0.05, 0), (0, -0.72, 0)], 0.085, "leather", count=14),
         ball("gold", (0, -0.84, 0), 0.17),
     ]
     return moved(made, at, size, roll=roll)
@@ -105,7 +101,7 @@ def whip(at: Point, size: float = 1.0) -> list[Solid]:
             (dx, -0.30, 0.14),
             (dx, dy, 0.14),
         ]
-        made.append(tube(path, [0.062] * 2, "cord", count=60))
+        made.append(tube(path, 0.062, "cord", count=60))
         p = spline(path, 40)
         made += [ball("cord", p[j], 0.125) for j in (24, 31, 38)]
     return moved(made, at, size)

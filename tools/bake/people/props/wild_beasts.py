@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, ellipse
 from tools.bake.people.forms import ball, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid, sheet
@@ -55,7 +55,7 @@ def rat(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
             )
         )
     made += [
-        tube([(-1.25, -0.10, 0.2), (-1.45, -0.18 + 0.16 * k, 0.4)], [0.014] * 2, "felt", count=6)
+        tube([(-1.25, -0.10, 0.2), (-1.45, -0.18 + 0.16 * k, 0.4)], 0.014, "felt", count=6)
         for k in (-1, 0, 1)
     ]
     return moved(made, at, size, roll=roll)
@@ -136,7 +136,7 @@ def raven(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
-def horse(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+def horse(at: Point, size: float = 1.0) -> list[Solid]:
     """The head of a bridled horse that looks to the left."""
     made: list[Solid] = [
         tube(
@@ -170,9 +170,7 @@ def horse(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ball("felt", (-0.06, 0.38, 0.40), 0.105, 0.6),
         ball("pearl", (-0.10, 0.42, 0.47), 0.055),
         ball("felt", (-0.56, -0.60, 0.22), 0.085, 0.6),
-        tube(
-            [(-0.62, -0.80, 0.18), (-0.44, -0.74, 0.24), (-0.34, -0.62, 0.24)], [0.022] * 2, "felt"
-        ),
+        tube([(-0.62, -0.80, 0.18), (-0.44, -0.74, 0.24), (-0.34, -0.62, 0.24)], 0.022, "felt"),
     ]
     for x, z in ((0.30, 0.20), (0.16, -0.16)):
         made.append(
@@ -207,15 +205,11 @@ def horse(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         )
     )
     for x, y, r, lean in ((-0.40, -0.40, 0.31, 58), (0.38, 0.46, 0.44, 40)):
-        ring = [
-            (r * math.cos(a), 0, 0.84 * r * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 30)
-        ]
-        made += moved([tube(ring, [0.055] * 2, "band:strap", count=60)], (x, y, 0), roll=lean - 90)
+        ring = ellipse((0, 0, 0), r, deep=0.84 * r, count=30)
+        made += moved([tube(ring, 0.055, "band:strap", count=60)], (x, y, 0), roll=lean - 90)
     made += [
-        tube(
-            [(-0.28, -0.36, 0.30), (0.06, 0.0, 0.40), (0.48, 0.40, 0.40)], [0.045] * 2, "band:strap"
-        ),
+        tube([(-0.28, -0.36, 0.30), (0.06, 0.0, 0.40), (0.48, 0.40, 0.40)], 0.045, "band:strap"),
         ball("gold", (-0.30, -0.40, 0.33), 0.10),
-        tube([(-0.30, -0.42, 0.34), (0.2, -0.75, 0.6), (0.9, -1.2, 0.9)], [0.04] * 2, "band:strap"),
+        tube([(-0.30, -0.42, 0.34), (0.2, -0.75, 0.6), (0.9, -1.2, 0.9)], 0.04, "band:strap"),
     ]
-    return moved(made, at, size, roll=roll)
+    return moved(made, at, size)

@@ -12,7 +12,7 @@ from tools.bake.people.costume import beards, country_hats, gowns, hair, hats, p
 from tools.bake.people.curves import axes
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import grips, hands, papers, remains, wild_beasts
+from tools.bake.people.props import grips, hands, papers, symbols, wild_beasts
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BEFORE_THEM, DARK, MAN, YOUNG_MAN
@@ -58,9 +58,9 @@ def _scholars(_h: Head) -> Dress:
         [],
         [
             papers.pile((0.52, -2.15, 0.2), 1.08),
-            remains.skull((0.50, 0.18, 0.35), 1.05),
-            remains.snake_rod((-0.95, 0.05, 0.9), 1.08),
-            remains.flask((-0.30, -1.45, 1.5), 0.92),
+            symbols.skull((0.50, 0.18, 0.35), 1.05),
+            symbols.snake_rod((-0.95, 0.05, 0.9), 1.08),
+            symbols.flask((-0.30, -1.45, 1.5), 0.92),
         ],
     )
 
@@ -72,7 +72,7 @@ def _unluck(_h: Head) -> Dress:
         [],
         [
             moon,
-            remains.broken_wheel((0.12, -1.16, 0.2), 0.90, 0),
+            symbols.broken_wheel((0.12, -1.16, 0.2), 0.90, 0),
             wild_beasts.raven((-0.26, 0.20, 0.35), 0.92),
         ],
     )
@@ -101,7 +101,7 @@ def _bandit(h: Head) -> Dress:
             *pelts.scarf("red:kerchief"),
         ],
         [
-            remains.pistol((-1.50, -0.42, 1.1), 1.0, -68),
+            symbols.pistol((-1.50, -0.42, 1.1), 1.0, -68),
             grips.grip((-1.46, -1.20, 1.15), "linen:shirt", "", 0.46, lean=14, girth=0.15),
         ],
     )
@@ -124,9 +124,9 @@ def _ravisher(h: Head) -> Dress:
             beards.beard(h, "hair", length=0.30, thick=0.15, point=-0.1, lip=0.0),
             *beards.moustache("hair", 0.42, 0.16, 0, 0.07),
         ],
-        [gowns.bare_shoulders(wide=1.0)[0]],
+        [gowns.bare_shoulders()],
         [
-            remains.paw((-1.50, -0.80, 1.2), 1.0, 8),
+            symbols.paw((-1.50, -0.80, 1.2), 1.0, 8),
             hands.arm(
                 [(-0.9, -3.6, 0.2), (-1.35, -2.8, 0.7), (-1.42, -1.66, 1.15)],
                 hands.HAND,
@@ -182,7 +182,7 @@ RECIPES: dict[str, Recipe] = {
             mirror=True,
             styles={
                 "leaf:snake": dyed((112, 152, 84), 0.16, "leaf"),
-                remains.BONE: dyed((238, 226, 194), 0.02, "stone"),
+                symbols.BONE: dyed((238, 226, 194), 0.02, "stone"),
                 "felt:hollow": dyed((60, 50, 46), 0.95, "felt"),
                 "red:drug": dyed((176, 66, 58), 0.22, "red"),
                 "glass:pale": dyed((206, 220, 206), 0.06, "glass"),

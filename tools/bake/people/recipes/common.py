@@ -14,6 +14,15 @@ YOUNG_MAN = {"caucasian-male-young": 1.0}
 WOMAN = {"caucasian-female-young": 0.6, "caucasian-female-old": 0.4}
 YOUNG_WOMAN = {"caucasian-female-young": 1.0}
 OLD_WOMAN = {"caucasian-female-old": 1.0, "head-age-incr": 0.3}
+FAT_PRELATE = {
+    **OLD_MAN,
+    "head-fat-incr": 0.5,
+    "neck-double-incr": 0.8,
+    "head-age-incr": 0.4,
+    "nose-scale-vert-incr": 0.4,
+    "mouth-scale-horiz-decr": 0.4,
+    "eye-scale-incr": 0.4,
+}
 BIG_EYES = {"eye-scale-incr": 0.55}
 BEFORE_THEM = (-0.45, 0.45, 0.80)
 """Light that falls more from the front: for lean or bearded faces that hatching would blacken."""

@@ -58,7 +58,7 @@ def _george(h: Head) -> Dress:
     ]
     return dress(
         [
-            *[placing.turned(one, pitch=-8, roll=-5, at=(0, 0.2, -1.0)) for one in hat],
+            *placing.turned(hat, pitch=-8, roll=-5, at=(0, 0.2, -1.0)),
             hair.scalp(h, "hair:grey", thick=0.14, back=-0.8),
             *hair.curls("hair:grey", whiskers, 0.14),
         ],

@@ -93,7 +93,7 @@ def _alain(h: Head) -> Dress:
             gowns.long_gown("leather", wide=0.90, slope=0.06),
             *gowns.buttons("pearl", 8, -2.8, -1.60),
             collars.falling_collar("linen", wide=0.80, drop=0.36),
-            forms.tube(cord, [0.04] * 2, "felt", count=40),
+            forms.tube(cord, 0.04, "felt", count=40),
         ],
         [
             weapons.sword((-1.72, -0.30, 1.0), 0.92, 180, wide=0.17),

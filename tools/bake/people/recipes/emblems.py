@@ -29,8 +29,8 @@ def _crown(_h: Head) -> Dress:
 def _schism(_h: Head) -> Dress:
     return dress(
         held=[
-            papal.key((0.0, 0.24, -1.2), 1.0, -34, "gold"),
-            moved(mirrored(papal.key((0, 0, 0), 1.0, -34, "steel")), (0, 0.24, -0.5)),
+            papal.key_of_peter((0.0, 0.24, -1.2), 1.0, -34, "gold"),
+            moved(mirrored(papal.key_of_peter((0, 0, 0), 1.0, -34, "steel")), (0, 0.24, -0.5)),
             papal.tiara((-2.12, -2.02, 0.6), 0.90, 5),
             papal.tiara((2.12, -2.02, 0.6), 0.90, -5),
         ]
@@ -38,7 +38,7 @@ def _schism(_h: Head) -> Dress:
 
 
 def _key(_h: Head) -> Dress:
-    return dress(held=[papal.key((0, 0, 0), 1.0, -40, "gold")])
+    return dress(held=[papal.key_of_peter((0, 0, 0), 1.0, -40, "gold")])
 
 
 def _tiara(_h: Head) -> Dress:

@@ -56,7 +56,7 @@ def _eggert(_h: Head) -> Dress:
                         (0.36 * s, -2.0, 0.72),
                         (0.36 * s, -3.4, 0.9),
                     ],
-                    [0.24] * 2,
+                    0.24,
                     "gold",
                     count=40,
                     flat=0.35,
@@ -74,7 +74,7 @@ def _eggert(_h: Head) -> Dress:
 def _humbolt(h: Head) -> Dress:
     return dress(
         [
-            *[placing.turned(one, -16, at=(0, -1.0, -0.8)) for one in veils.cowl_up("cloth:brown")],
+            *placing.turned(veils.cowl_up("cloth:brown"), -16, at=(0, -1.0, -0.8)),
             hair.scalp(h, "hair", thick=0.15, line=0.66, rough=0.5),
             beards.beard(
                 h, "hair", length=1.25, thick=0.24, point=-0.25, fork=0.1, lip=0.0, locks=15

@@ -145,7 +145,7 @@ def _reeve(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.74, drop=0.32),
         ],
         [
-            fields.wheat((-1.60, -0.80, 0.3), 1.0),
+            fields.standing_wheat((-1.60, -0.80, 0.3), 1.0),
             fields.sickle((-1.60, -0.38, 1.0), 0.92, 8),
             grips.grip((-1.19, -1.65, 1.05), "cloth:ochre", "linen", 0.50, lean=8, girth=0.10),
         ],

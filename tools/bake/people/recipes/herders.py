@@ -45,15 +45,12 @@ def _swineherd(h: Head) -> Dress:
 
 
 def _shepherd(h: Head) -> Dress:
-    hat = [
-        turned(one, pitch=-6, roll=7, at=(0, 0.2, -0.9))
-        for one in hats.wide_hat(
-            "felt:grey", brim=1.42, crown=0.70, droop=0.42, pitch=-10, y=0.66, folds=5, depth=0.05
-        )
-    ]
+    hat = hats.wide_hat(
+        "felt:grey", brim=1.42, crown=0.70, droop=0.42, pitch=-10, y=0.66, folds=5, depth=0.05
+    )
     return dress(
         [
-            *hat,
+            *turned(hat, pitch=-6, roll=7, at=(0, 0.2, -0.9)),
             hair.scalp(h, "hair", thick=0.16, back=-0.9, rough=0.6),
             *hair.curls(
                 "hair",

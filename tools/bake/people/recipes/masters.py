@@ -80,7 +80,7 @@ def _tailor(h: Head) -> Dress:
         [
             gowns.long_gown("cloth:rose", wide=0.86, slope=0.05),
             *collars.ruff("linen", 0.48, 0.76, 24, 0.08),
-            forms.tube(tape, [0.09] * 2, "silk:tape", count=120, flat=0.35),
+            forms.tube(tape, 0.09, "silk:tape", count=120, flat=0.35),
             *gowns.sleeves("cloth:rose", 0.60, 10, 0.07, 1.36, -2.2),
         ],
         [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms, placing
+from tools.bake.people import forms
 from tools.bake.people.costume import (
     armour,
     beards,
@@ -126,10 +126,10 @@ def _executioner(h: Head) -> Dress:
     return dress(
         [*masks.hood_mask(h, "felt:hood")],
         [
-            *gowns.bare_shoulders(wide=1.0),
+            gowns.bare_shoulders(),
             forms.tube(
                 [(1.3, -1.5, -0.3), (0.75, -2.0, 0.36), (-0.2, -2.8, 0.62), (-1.0, -3.6, 0.6)],
-                [0.16] * 2,
+                0.16,
                 "leather",
                 flat=0.3,
             ),
@@ -141,7 +141,7 @@ def _executioner(h: Head) -> Dress:
 def _knight(_h: Head) -> Dress:
     x = -1.50
     held = [
-        *placing.moved(weapons.sword((0, 0, 0), 1.0), (x, -1.25, 0.6)),
+        *weapons.sword((x, -1.25, 0.6), 1.0),
         *hands.fist((x, -1.62, 0.6), stuff="steel", wrist=-40),
         *hands.arm([(-0.9, -3.4, 0.1), (-1.1, -2.9, 0.4), (-1.28, -2.2, 0.5)], "steel", 0.42),
     ]

@@ -26,7 +26,7 @@ from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
 
 
 def _collector(h: Head) -> Dress:
-    pen = [turned(one, 0, -14) for one in papers.quill((0.78, 0.85, 0.05), 0.72, -24)]
+    pen = turned(papers.quill((0.78, 0.85, 0.05), 0.72, -24), 0, -14)
     return dress(
         [
             *hats.flat_cap("cloth:cap", brim=0.96, puff=1.02, tall=0.34, pitch=-10, roll=8, y=0.62),
@@ -154,7 +154,7 @@ def _rein(at: tuple[float, float, float]) -> list[Solid]:
     end = [(x - 0.3, y + 0.2, z - 0.2), at, (x - 0.1, y - 0.5, z), (x - 0.2, y - 1.0, z)]
     sleeve = [(x + 1.0, y - 2.0, z - 0.9), (x + 0.8, y - 1.2, z - 0.4), (x + 0.36, y - 0.3, z)]
     return [
-        forms.tube(end, [0.05] * 2, "band:strap"),
+        forms.tube(end, 0.05, "band:strap"),
         *hands.fist(at, lean=44, size=0.78, grip=0.05, wrist=-84),
         *hands.arm(sleeve, "cloth:drab", 0.44, "linen", wrist=0.2),
     ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms
 from tools.bake.people.costume import caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
@@ -12,7 +11,7 @@ from tools.bake.people.props import grips, hands, papers, regalia, vessels
 from tools.bake.people.strokes import BAGS, CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES
 
-from .common import BROWN, LINEN_ON_SKIN, MAN, OLD_MAN, OLD_WOMAN, sitter
+from .common import BROWN, FAT_PRELATE, LINEN_ON_SKIN, MAN, OLD_WOMAN, sitter
 
 
 def _abbess(h: Head) -> Dress:
@@ -36,20 +35,6 @@ def _cardinal(_h: Head) -> Dress:
         ]
         for k in (-1, 1)
     ]
-    cape = forms.loft(
-        [
-            (-1.20, 0.50, 0.56, 0, -0.66),
-            (-1.16, 0.62, 0.66, 0, -0.66),
-            (-1.34, 0.90, 0.82, 0, -0.66),
-            (-1.62, 1.40, 1.02, 0, -0.64),
-            (-2.0, 1.66, 1.16, 0, -0.6),
-            (-3.5, 1.78, 1.22, 0, -0.6),
-        ],
-        "red",
-        folds=14,
-        depth=0.026,
-        across=200,
-    )
     return dress(
         head=[
             hats.wide_hat("red", brim=1.86, crown=0.60, droop=0.06, pitch=-11, wilt=0.10),
@@ -57,7 +42,7 @@ def _cardinal(_h: Head) -> Dress:
             hats.tassels("red", cords),
         ],
         body=[
-            cape,
+            gowns.cardinals_cape([(-3.5, 1.78, 1.22)]),
             collars.standing_collar("linen", -1.04),
             gowns.buttons("gold", 9, -2.75, -1.42),
         ],
@@ -109,16 +94,7 @@ ABBESS = Person(
 
 CARDINAL = Person(
     "cardinal",
-    {
-        **OLD_MAN,
-        "head-fat-incr": 0.5,
-        "neck-double-incr": 0.8,
-        "head-age-incr": 0.4,
-        "nose-scale-vert-incr": 0.4,
-        "mouth-scale-horiz-decr": 0.4,
-        "eye-scale-incr": 0.4,
-        "mouthSmile": 0.35,
-    },
+    {**FAT_PRELATE, "mouthSmile": 0.35},
     _cardinal,
     brow=Brow(0.034, 0.0, 1.0, 0.1),
     joy="quiet",

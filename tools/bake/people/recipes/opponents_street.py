@@ -131,7 +131,7 @@ def _alewife(h: Head) -> Dress:
     return dress(
         head=[
             veils.wimple(h, "linen")[:1],
-            [placing.turned(one, pitch=13, roll=5, at=(0, 0.2, -1.0)) for one in hat],
+            placing.turned(hat, pitch=13, roll=5, at=(0, 0.2, -1.0)),
         ],
         body=[
             gowns.gown("cloth:brown", wide=0.95),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
@@ -84,7 +83,7 @@ def _gregory(h: Head) -> Dress:
 def _pierre(h: Head) -> Dress:
     x = -1.45
     held = [
-        *placing.moved(weapons.sword((0, 0, 0), 0.95), (x, -1.55, 0.6)),
+        *weapons.sword((x, -1.55, 0.6), 0.95),
         *hands.fist((x, -1.92, 0.6), wrist=-40),
         *hands.arm(
             [(-0.9, -3.8, 0.1), (-1.1, -3.1, 0.4), (-1.22, -2.45, 0.5)],

@@ -18,7 +18,7 @@ from .common import BLUE, BROWN, FAIR, MAN, OLD_MAN, YOUNG_MAN
 def _noble(h: Head) -> Dress:
     plume = [(0.1, 0.95, 0.35), (0.75, 1.35, 0.2), (1.2, 1.15, -0.1), (1.35, 0.55, -0.3)]
     lily = [
-        forms.tube([(0, -2.0, 0), (0, -1.2, 0), (0, -0.4, 0)], [0.065] * 2, "gold"),
+        forms.tube([(0, -2.0, 0), (0, -1.2, 0), (0, -0.4, 0)], 0.065, "gold"),
         *placing.moved(relief.relief("fleur-de-lys", "gold", 1.75, 0.22), (0, 0.28, 0)),
     ]
     return dress(
@@ -51,7 +51,7 @@ def _knight(_h: Head) -> Dress:
             *armour.pauldrons(),
         ],
         [
-            *placing.moved(weapons.sword((0, 0, 0), 0.98), (-1.52, -1.55, 0.7)),
+            *weapons.sword((-1.52, -1.55, 0.7), 0.98),
             grips.grip((-1.52, -1.92, 0.7), "steel", "", 0.40, hand="steel"),
         ],
     )
@@ -79,7 +79,7 @@ def _guildmaster(h: Head) -> Dress:
             ),
             *[
                 forms.tube([(0.66 * s, -1.22, -0.3), (0.66 * s, -1.4, 0.18),
-                            (0.60 * s, -1.75, 0.36)], [0.10] * 2, "leather:apron", flat=0.5)
+                            (0.60 * s, -1.75, 0.36)], 0.10, "leather:apron", flat=0.5)
                 for s in (-1, 1)
             ],
         ],

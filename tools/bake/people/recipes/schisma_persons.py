@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms, placing
+from tools.bake.people import placing
 from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
@@ -12,7 +12,7 @@ from tools.bake.people.props import books, grips, hearths, tools
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import schisma_church, schisma_lay
-from .common import GREEN, MAN, OLD_MAN
+from .common import FAT_PRELATE, GREEN, MAN, OLD_MAN
 
 
 def _cardinal(_h: Head) -> Dress:
@@ -25,21 +25,6 @@ def _cardinal(_h: Head) -> Dress:
         ]
         for k in (-1, 1)
     ]
-    cape = forms.loft(
-        [
-            (-1.20, 0.50, 0.56, 0, -0.66),
-            (-1.16, 0.62, 0.66, 0, -0.66),
-            (-1.34, 0.90, 0.82, 0, -0.66),
-            (-1.62, 1.40, 1.02, 0, -0.64),
-            (-2.0, 1.66, 1.16, 0, -0.6),
-            (-3.2, 1.85, 1.25, 0, -0.6),
-            (-5, 1.95, 1.3, 0, -0.6),
-        ],
-        "red",
-        folds=14,
-        depth=0.026,
-        across=200,
-    )
     held = [
         *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
         *grips.across((-0.30, -2.95, 1.75), "red", "linen", 0.56, size=0.8),
@@ -50,7 +35,11 @@ def _cardinal(_h: Head) -> Dress:
             *caps.skullcap("red", 0.46),
             *hats.tassels("red", cords),
         ],
-        [cape, collars.standing_collar("linen", -1.04), *gowns.buttons("red", 9, -3.0, -1.42)],
+        [
+            gowns.cardinals_cape([(-3.2, 1.85, 1.25), (-5, 1.95, 1.3)]),
+            collars.standing_collar("linen", -1.04),
+            *gowns.buttons("red", 9, -3.0, -1.42),
+        ],
         held,
     )
 
@@ -76,23 +65,20 @@ def _peasant(h: Head) -> Dress:
         *tools.pitchfork(-1.32, -4.2, 0.15, 0.8),
         *grips.grip((-1.31, -1.75, 0.8), "cloth:green", "linen", 0.48, wrist=-50),
     ]
-    hat = [
-        placing.turned(s, pitch=-8, roll=-6, at=(0, 0.2, -1.0))
-        for s in hats.wide_hat(
-            "straw",
-            brim=1.45,
-            crown=0.52,
-            droop=0.14,
-            pitch=-8,
-            width=0.86,
-            y=0.60,
-            folds=11,
-            depth=0.014,
-        )
-    ]
+    hat = hats.wide_hat(
+        "straw",
+        brim=1.45,
+        crown=0.52,
+        droop=0.14,
+        pitch=-8,
+        width=0.86,
+        y=0.60,
+        folds=11,
+        depth=0.014,
+    )
     return dress(
         [
-            *hat,
+            *placing.turned(hat, pitch=-8, roll=-6, at=(0, 0.2, -1.0)),
             hair.scalp(h, "hair", thick=0.14, back=-0.7),
             beards.beard(h, "hair", length=0.12, thick=0.09, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.36, 0.08, 0, 0.05),
@@ -104,15 +90,7 @@ def _peasant(h: Head) -> Dress:
 
 CARDINAL = Person(
     "cardinal",
-    {
-        **OLD_MAN,
-        "head-fat-incr": 0.5,
-        "neck-double-incr": 0.8,
-        "head-age-incr": 0.4,
-        "nose-scale-vert-incr": 0.4,
-        "mouth-scale-horiz-decr": 0.4,
-        "eye-scale-incr": 0.4,
-    },
+    FAT_PRELATE,
     _cardinal,
     turn=-18,
     body=-12,

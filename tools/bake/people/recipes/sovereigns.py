@@ -19,7 +19,7 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.placing import moved, turned
+from tools.bake.people.placing import turned
 from tools.bake.people.props import closed_crowns, grips, hands, papers, regalia
 from tools.bake.people.props.liturgy import cross_staff
 from tools.bake.people.stuffs import STYLES, dyed
@@ -72,7 +72,7 @@ def _elizabeth(h: Head) -> Dress:
             *gowns.sleeves("cloth:doublet", 0.62, 12, 0.07, 1.3, -2.2),
         ],
         [
-            regalia.rose((-1.20, -1.36, 1.2), 0.80),
+            regalia.tudor_rose((-1.20, -1.36, 1.2), 0.80),
             hands.open_hand((-1.36, -2.25, 1.15), size=0.75, roll=-10, curl=(0, 0, 1, 1)),
             hands.arm(
                 [(-0.3, -4.3, 0.2), (-0.85, -3.6, 0.7), (-1.34, -2.76, 1.05)],
@@ -86,10 +86,7 @@ def _elizabeth(h: Head) -> Dress:
 
 
 def _james(h: Head) -> Dress:
-    worn = [
-        turned(one, -8)
-        for one in moved(closed_crowns.imperial((0, 0, 0), tall=0.74), (0, 0.56, -0.62), 1.0)
-    ]
+    worn = turned(closed_crowns.imperial((0, 0.56, -0.62), tall=0.74), -8)
     tails = [
         forms.tube([(x, y, z), (x + 0.03, y - 0.16, z + 0.03)], [0.05, 0.015], "felt", count=8)
         for x, y, z in (

@@ -20,9 +20,9 @@ from .common import BIG_EYES, OLD_MAN, RED_HAIR, YOUNG_WOMAN
 
 def _chart(at: Point) -> list[Solid]:
     """A rolled sea chart with its ribbon."""
-    roll = [forms.tube([(0, -0.85, 0), (0, 0, 0), (0, 0.95, 0)], [0.17] * 2, "linen", around=24)]
-    roll.append(forms.tube([(0, 0.9, 0), (0, 0.97, 0)], [0.11] * 2, "felt", count=6))
-    roll.append(forms.tube([(0, 0.52, 0), (0, 0.66, 0)], [0.19] * 2, "red", around=24, count=6))
+    roll = [forms.tube([(0, -0.85, 0), (0, 0, 0), (0, 0.95, 0)], 0.17, "linen", around=24)]
+    roll.append(forms.tube([(0, 0.9, 0), (0, 0.97, 0)], 0.11, "felt", count=6))
+    roll.append(forms.tube([(0, 0.52, 0), (0, 0.66, 0)], 0.19, "red", around=24, count=6))
     return moved(roll, at, roll=30)
 
 

@@ -83,7 +83,7 @@ def _satyr(h: Head) -> Dress:
             *beards.moustache("hair", 0.44, 0.0, 0.12, 0.055),
         ],
         [
-            *gowns.bare_shoulders(wide=0.9),
+            gowns.bare_shoulders(wide=0.9),
             forms.hanging(
                 "fur",
                 [
@@ -111,15 +111,12 @@ def _flagellant(h: Head) -> Dress:
         ),
     ]
     hat = [
-        placing.turned(one, pitch=-14, at=(0, 0.2, -0.9))
-        for one in (
-            *hats.wide_hat("linen:hat", brim=1.36, crown=0.86, droop=0.05, pitch=-8, y=0.60),
-            *placing.moved(jewels.cross("red", (0, 0, 0)), (0, 1.20, 0.30), 1.15),
-        )
+        *hats.wide_hat("linen:hat", brim=1.36, crown=0.86, droop=0.05, pitch=-8, y=0.60),
+        *jewels.cross("red", (0, 1.20, 0.30), 1.15),
     ]
     return dress(
         [
-            *hat,
+            *placing.turned(hat, pitch=-14, at=(0, 0.2, -0.9)),
             hair.scalp(h, "hair", thick=0.16, back=-1.0, rough=0.6),
             *hair.curls(
                 "hair",
@@ -135,7 +132,7 @@ def _flagellant(h: Head) -> Dress:
             *beards.moustache("hair", 0.36, 0.10, 0, 0.045),
         ],
         [
-            *gowns.bare_shoulders(wide=0.82),
+            gowns.bare_shoulders(wide=0.82),
             forms.hanging(
                 "linen:hat",
                 [
@@ -154,7 +151,7 @@ def _flagellant(h: Head) -> Dress:
 def _inquisition(_h: Head) -> Dress:
     held = [
         *hearths.pyre((-1.50, -1.42, 1.1), 0.86),
-        *placing.moved(jewels.cross("gold", (0, 0, 0)), (0.92, -0.92, 1.2), 3.3),
+        *jewels.cross("gold", (0.92, -0.92, 1.2), 3.3),
         *hands.fist((0.92, -1.80, 1.2), wrist=-70, mirror=True, size=0.85),
         *hands.arm([(1.6, -4.0, 0.2), (1.4, -3.0, 0.8), (1.04, -2.3, 1.1)], "linen", 0.52, ""),
     ]

@@ -6,9 +6,9 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, loft, outline, tube
-from tools.bake.people.placing import bumped, mirrored, moved
+from tools.bake.people.curves import Point, ellipse
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.placing import bumped, moved
 from tools.bake.people.solid import Solid
 
 BONE = "stone:bone"
@@ -42,16 +42,14 @@ def snake_rod(at: Point, size: float = 1.0) -> list[Solid]:
     ]
     made += [
         tube(
-            [(-0.84, 1.34, 0.42), (-1.00, 1.27, 0.44), (-1.14, 1.22 + 0.12 * s, 0.44)],
-            [0.04] * 2,
-            "red",
+            [(-0.84, 1.34, 0.42), (-1.00, 1.27, 0.44), (-1.14, 1.22 + 0.12 * s, 0.44)], 0.04, "red"
         )
         for s in (-1, 1)
     ]
     return moved(made, at, size)
 
 
-def skull(at: Point, size: float = 1.0, yaw: float = -24) -> list[Solid]:
+def skull(at: Point, size: float = 1.0) -> list[Solid]:
     cranium = [
         (0.88, 0.02, 0.02, 0, -0.2),
         (0.82, 0.28, 0.34, 0, -0.2),
@@ -72,39 +70,30 @@ def skull(at: Point, size: float = 1.0, yaw: float = -24) -> list[Solid]:
     made.append(ball("felt:hollow", (0, -0.20, 0.50), 0.085, 0.5))
     made += [
         tube(
-            [(x, -0.42, 0.52 - 0.8 * x * x), (x, -0.70, 0.50 - 0.8 * x * x)],
-            [0.014] * 2,
-            "felt",
-            count=6,
+            [(x, -0.42, 0.52 - 0.8 * x * x), (x, -0.70, 0.50 - 0.8 * x * x)], 0.014, "felt", count=6
         )
         for x in (-0.16, -0.08, 0.0, 0.08, 0.16)
     ]
-    return moved(made, at, size, yaw=yaw)
+    return moved(made, at, size, yaw=-24)
 
 
 def flask(at: Point, size: float = 1.0) -> list[Solid]:
     """A flask as round as a ball with a long neck, half full."""
     made: list[Solid] = [
         loft(
-            [
-                (0.02, 0.60, 0.60, 0, 0),
-                (-0.22, 0.57, 0.57, 0, 0),
-                (-0.46, 0.40, 0.40, 0, 0),
-                (-0.58, 0.20, 0.20, 0, 0),
-                (-0.61, 0.02, 0.02, 0, 0),
-            ],
+            [(0.02, 0.60), (-0.22, 0.57), (-0.46, 0.40), (-0.58, 0.20), (-0.61, 0.02)],
             "red:drug",
         ),
         loft(
             [
-                (1.35, 0.20, 0.20, 0, 0),
-                (1.30, 0.22, 0.22, 0, 0),
-                (1.22, 0.13, 0.13, 0, 0),
-                (0.66, 0.13, 0.13, 0, 0),
-                (0.54, 0.20, 0.20, 0, 0),
-                (0.42, 0.40, 0.40, 0, 0),
-                (0.22, 0.56, 0.56, 0, 0),
-                (0.02, 0.605, 0.605, 0, 0),
+                (1.35, 0.20),
+                (1.30, 0.22),
+                (1.22, 0.13),
+                (0.66, 0.13),
+                (0.54, 0.20),
+                (0.42, 0.40),
+                (0.22, 0.56),
+                (0.02, 0.605),
             ],
             "glass:pale",
         ),
@@ -114,24 +103,23 @@ def flask(at: Point, size: float = 1.0) -> list[Solid]:
 
 def _wheel_lock() -> list[Solid]:
     """The round plate over the wheel, the dog with its jaws above it, the guard of the trigger."""
-    rim = [(0.30 * math.cos(a), 0.30 * math.sin(a), 0) for a in np.linspace(0, 2 * math.pi, 30)]
     dog = [(-0.46, 0.02, 0.24), (-0.56, 0.34, 0.24), (-0.34, 0.56, 0.24), (-0.16, 0.46, 0.24)]
     guard = [(-0.10, -0.28, 0), (0.02, -0.62, 0), (0.34, -0.66, 0), (0.50, -0.40, 0)]
     return [
         ball("steel", (-0.02, -0.06, 0.16), 0.30, 0.3),
-        *moved([tube(rim, [0.055] * 2, "gold", count=60)], (-0.02, -0.06, 0.22)),
+        tube(ellipse((-0.02, -0.06, 0.22), 0.30, 0.30, count=30), 0.055, "gold", count=60),
         ball("gold", (-0.02, -0.06, 0.30), 0.09),
         tube(dog, [0.07, 0.075, 0.075, 0.10], "steel"),
-        tube(guard, [0.05] * 2, "steel"),
+        tube(guard, 0.05, "steel"),
     ]
 
 
-def pistol(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -> list[Solid]:
+def pistol(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A wheel-lock with a ball to its butt; its muzzle points up and left."""
     made: list[Solid] = [
         tube([(-1.75, 0.04, 0), (-0.2, 0.04, 0)], [0.11, 0.15], "steel", around=24),
-        tube([(-1.80, 0.04, 0), (-1.66, 0.04, 0)], [0.17, 0.17], "steel", count=6),
-        tube([(-1.24, 0.04, 0), (-1.12, 0.04, 0)], [0.165, 0.165], "gold", count=6),
+        tube([(-1.80, 0.04, 0), (-1.66, 0.04, 0)], 0.17, "steel", count=6),
+        tube([(-1.24, 0.04, 0), (-1.12, 0.04, 0)], 0.165, "gold", count=6),
         tube(
             [(-1.3, -0.13, 0), (-0.3, -0.16, 0), (0.30, -0.18, 0), (0.66, -0.40, 0), (1, -0.80, 0)],
             [0.09, 0.17, 0.21, 0.18, 0.15],
@@ -142,32 +130,7 @@ def pistol(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) 
         ball("gold", (1.14, -1.02, 0.26), 0.15, 0.6),
         *_wheel_lock(),
     ]
-    return moved(mirrored(made) if mirror else made, at, size, roll=roll)
-
-
-def dagger(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A dagger, its point down."""
-    blade = [(-0.12, 0.0), (-0.11, -1.05), (0, -1.5), (0.11, -1.05), (0.12, 0.0)]
-    made: list[Solid] = [
-        *outline(blade, "steel", 0.07, 1.0),
-        tube([(-0.44, 0.06, 0), (0, 0.02, 0), (0.44, 0.06, 0)], [0.09, 0.07, 0.09], "gold"),
-        tube([(0, 0.05, 0), (0, 0.60, 0)], [0.095, 0.08], "leather:dark", count=16),
-        ball("gold", (0, 0.68, 0), 0.14),
-    ]
     return moved(made, at, size, roll=roll)
-
-
-def coins(places: list[Point], radius: float = 0.20) -> list[Solid]:
-    """Coins that lie about."""
-    made: list[Solid] = []
-    for k, place in enumerate(places):
-        made += moved(
-            [ball("gold", (0, 0, 0), radius, 0.3)],
-            place,
-            pitch=-30 + 25 * (k % 3),
-            yaw=30 - 22 * (k % 4),
-        )
-    return made
 
 
 def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
@@ -178,7 +141,7 @@ def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         made = []
         for r, thick, stuff in ((1.32, 0.20, "wood:wheel"), (1.54, 0.06, "steel")):
             path = np.stack([r * np.cos(a), r * np.sin(a), 0 * a], 1)
-            made.append(tube(path, [thick] * 2, stuff, count=150, around=18))
+            made.append(tube(path, thick, stuff, count=150, around=18))
         return made
 
     def splinters(x: float, y: float, way: float, fat: float) -> list[Solid]:
@@ -197,9 +160,7 @@ def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         b = math.radians(14 + 40 * k)
         far = {4: 0.86, 5: 0.62, 6: 0.80}.get(k, 1.25)
         x, y = math.cos(b), math.sin(b)
-        made.append(
-            tube([(0.25 * x, 0.25 * y, 0), (far * x, far * y, 0)], [0.10] * 2, "wood:wheel")
-        )
+        made.append(tube([(0.25 * x, 0.25 * y, 0), (far * x, far * y, 0)], 0.10, "wood:wheel"))
         if far < 1:
             made += splinters(far * x, far * y, 14 + 40 * k, 0.13)
     made += moved(rim(48, 122), (-1.30, -2.78, 0.5), roll=24)
