@@ -25,8 +25,9 @@ class Effect(NamedTuple):
     nearer: int
     """How many lands those who stay on the track are brought nearer to the own side, in all."""
     kept: tuple[tuple[str, ...], tuple[str, ...]]
-    """By congregation: who would decide the game for the opponent there, was within reach of it
-    and is taken further away, so that nobody else who would is as near."""
+    """By congregation: persons who would decide the game for the opponent there, were within reach
+    of it and are taken further away, so that nobody else who would is as near. Each is named once.
+    """
 
 
 def effect(state: State, move: Move) -> Effect:
@@ -51,7 +52,7 @@ def _kept(state: State, after: State, congregation: int) -> tuple[str, ...]:
     if nearest > REACH or min(left) <= nearest:
         return ()
     return tuple(
-        sorted(one.person for c, one in enumerate(state.display) if one and before[c] == nearest)
+        sorted({one.person for c, one in enumerate(state.display) if one and before[c] == nearest})
     )
 
 
