@@ -9,8 +9,6 @@ import pytest
 
 from tests.tiers import sizes
 from tolerance_game.core.events import Event
-from tolerance_game.core.game import CHANCE
-from tolerance_game.core.record import Moment
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.foresight.decision import (
     DRAW,
@@ -18,7 +16,6 @@ from tolerance_game.games.schisma.foresight.decision import (
     TRAP,
     WAY_OUT,
     DecidingTurn,
-    DecisionSearch,
 )
 from tolerance_game.games.schisma.foresight.lines import Line
 from tolerance_game.games.schisma.foresight.plan import Join
@@ -45,8 +42,9 @@ from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.track import AVIGNON, ROME
 
 from .catalogue import CATALOGUE
+from .decided import decision, recorded
 from .positions import RULINGS, game
-from .scenarios import Table, display_of, table
+from .scenarios import display_of, table
 
 LAID = ("cardinal", "bishop", "inquisitor", "noble", "knight")
 
@@ -116,27 +114,6 @@ def test_courses_of_random_games(name: str, mode: str, games: int) -> None:
         assert list(chain.from_iterable(turn.joins for turn in turns)) == joined
 
 
-def recorded(t: Table, *moves: Move) -> list[Moment]:
-    """The moments of a table from the beginning of its turn."""
-    state = t.state
-    began = TurnBegan(seat=state.seat, turn=state.turn, actions=state.left, paragraph="S2.1")
-    moments = [Moment(1, CHANCE, None, state, (began,))]
-    for move in moves:
-        seat = schisma.to_act(state)
-        assert seat is not None
-        assert schisma.refusal(state, move) is None, move
-        state, events = schisma.apply(state, move)
-        moments.append(Moment(len(moments) + 1, seat, move, state, events))
-    return moments
-
-
-def decision(moments: list[Moment]) -> DecidingTurn | None:
-    search = DecisionSearch(moments)
-    while not search.advance():
-        pass
-    return search.found
-
-
 def test_a_way_out() -> None:
     """S4.1: Rome saw the Bishop at Avignon, and did two other things.
 
@@ -200,9 +177,9 @@ def test_the_draw_of_the_loser() -> None:
 
 
 def test_who_gave_the_game_away() -> None:
-    """S3.3, S4.1: Rome pushes the third person to Avignon; any other turn was a way out."""
-    t = table("inquisitor@A knight@G peasant@G inquisitor@F noble@G; A cardinal bishop")
-    found = decision(recorded(t, Chastise(0)))
+    """S3.3, S4.1: Rome pushes the third person to Avignon, and could have pulled them away."""
+    t = table("peasant@F peasant@R cardinal@R inquisitor@R bishop@A; A inquisitor cardinal")
+    found = decision(recorded(t, Chastise(4)))
     assert found is not None
     assert (found.turn, found.seat, found.how) == (7, ROME, WAY_OUT)
 

@@ -15,6 +15,7 @@ from tolerance_game.games.schisma.rules.moves import (
     Petition,
 )
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.schisma.move_words import move_words
 from tolerance_game.worker import Answer
 
 from .sittings import AGAINST, Sitting, at_turn
@@ -133,6 +134,39 @@ def test_a_hint_tells_what_the_second_best_would_cost() -> None:
         assert wanted in sitting.scene.prompt()[0]
         assert sitting.scene.commands.answers.advised == f"person/{best.column}"
         sitting.desk.wish(Intent.BACK)
+
+
+@pytest.mark.parametrize(
+    ("best", "against", "wanted"),
+    [
+        # The reason has said already how many wins it is.
+        ("speaks_for.chances", "speaks_against.chances", "Second best: {which}."),
+        # Beside a win nothing else is as good, but another win.
+        ("wins", "speaks_against.close", ""),
+        ("wins_turn", "speaks_against.close", ""),
+        ("wins_turn", "wins", ""),
+        ("wins", "speaks_against.wins", ""),
+        ("wins", "wins", "Just as good: {which}."),
+    ],
+)
+def test_a_hint_says_a_figure_once_and_names_nothing_beside_a_win(
+    best: str, against: str, wanted: str
+) -> None:
+    sitting = Sitting(at_turn(5))
+    move, second = _petition(sitting), _still(sitting)
+    sitting.click("button/hint")
+    values = {"number": 8} if best.endswith("chances") else {}
+    other = Other(second, 0.08, Reason(f"player.{against}", values))
+    sitting.puppets.said = Answer(1, move, Reason(f"player.{best}", values), (other,))
+    sitting.desk.pass_time(48)
+    said = sitting.scene.prompt()[0]
+    words, display = sitting.scene.model.words, sitting.state.display
+    which = move_words(words, second, display)
+    assert (which in said) == bool(wanted)
+    assert said.endswith(wanted.format(which=which))
+    assert said.count("8") == (1 if values else 0)
+    assert move_words(words, move, display) in said
+    assert "column" not in said
 
 
 def test_enter_alone_does_all_that_a_hint_says() -> None:

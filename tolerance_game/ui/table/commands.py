@@ -100,8 +100,11 @@ class TableCommands(Generic[MoveT]):
         which = self._table.teller.move(move)
         return self._say("table.prompt.hint_move", seat=self._table.me, which=which)
 
-    def second_text(self, other: Other) -> str:  # noqa: ARG002
-        """What the second-best move is, and what it would cost; empty where that is not said."""
+    def second_text(self, other: Other, best: Reason) -> str:  # noqa: ARG002
+        """What the second-best move is, and what it would cost; empty where that is not said.
+
+        `best` is what is said of the best one.
+        """
         return ""
 
     def leave(self) -> bool:
@@ -218,7 +221,7 @@ class TableCommands(Generic[MoveT]):
         table, move = self._table, answer.move
         why = self._say(answer.reason.id, **answer.reason.values)
         text = f"{self.hint_text(move)} {why[:1].upper()}{why[1:]}."
-        if answer.others and (second := self.second_text(answer.others[0])):
+        if answer.others and (second := self.second_text(answer.others[0], answer.reason)):
             text = f"{text} {second}"
         if table.is_on_top:
             self.advise(text, move)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tolerance_game.games.schisma.foresight.effect import effect
 from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.ruleset import Options
+from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.view import View, state_of
 
 from .ends import Ends
 from .figures import PERSONS_KNOWN
-from .flat import COLUMNS, PERSONS, ROME
-from .positions import engine_of, move_of, put
-from .search import Search
+from .flat import COLUMNS, HOLE, PERSONS, ROME, STRANGER
+from .positions import code_of, engine_of, joined_of, move_of, pile_of, put
+from .search import UNBOUND, Search
 from .shares import MOST_TURNS, SOONER, SURE
 from .tree import NONE
 from .turns import filled
@@ -43,12 +45,26 @@ class Thought(NamedTuple):
     """What it is worth: 1 for a win, -1 for a loss."""
     at_once: bool
     """Whether it wins in this turn for sure."""
+    over: bool
+    """Whether the game is over with it, whatever else the turn has."""
     won: Likely
     """Who joins the own congregation."""
     given: Likely
     """Who joins the opponent's."""
     near: float
     """How many lands nearer to the own side than to the other one all who are left stand."""
+    before: int
+    """The same before the move."""
+    nearer: int
+    """How many lands the move by itself brings those who stay nearer to the own side."""
+    kept: tuple[tuple[str, ...], tuple[str, ...]]
+    """From the own congregation and from the other one: whom the move by itself keeps away, where
+    they would decide the game for the opponent."""
+    bars: bool
+    """Whether the opponent could win in its next turn as all stood before, and not any more with
+    the move by itself."""
+    turn_bars: bool
+    """The same with the rest of the turn."""
     threat: float
     """How likely it is that the next turn would win, if the opponent left all as it is."""
     exposed: Likely
@@ -100,21 +116,29 @@ class Thinker:
 
         How far it looks is said in `Search.look`. Raises Stopped.
         """
-        search = self.search
+        search, effort = self.search, self.search.effort
+        state = state_of(view)
         self.flat.forget(_KEPT)
-        put(self.flat, state_of(view))
+        put(self.flat, state)
         search.look(depth, careful, budget, should_stop)
-        if search.effort.stopped and should_stop():
+        if effort.stopped and should_stop():
             raise Stopped
         order = sorted(range(len(search.moves)), key=search.values.__getitem__, reverse=True)
         best = order[0]
         others = (at for at in order[1:] if not search.twins(at, best))
-        found = [self._thought(at) for at in (best, *others)[:2]]
+        # What is told of the two is looked at to the end, even if the budget is spent.
+        spent, effort.stopped, effort.budget = effort.nodes, False, UNBOUND
+        found = [self._thought(state, at) for at in (best, *others)[:2]]
+        effort.nodes = spent
         search.tree.forget()
         return found
 
-    def _thought(self, at: int) -> Thought:
+    def _thought(self, state: State, at: int) -> Thought:
         search, flat, seat = self.search, self.flat, self.flat.seat
+        move = move_of(search.moves[at])
+        alone = effect(state, move)
+        danger = self._could_win(state, 1 - seat)
+        still = 0.0
         won, given, exposed, standing = Likely(), Likely(), Likely(), Likely()
         near = threat = 0.0
         asked = ""
@@ -126,21 +150,38 @@ class Thinker:
             given.add(self._joins(flat.joined, joined, 1 - seat), part)
             near += part * _near(code, seat)
             threat += part * search.tree.wins(code, joined, flat.pile, seat)
+            still += danger and part * search.tree.wins(code, joined, flat.pile, 1 - seat)
             exposed.add(self._within_reach(code, joined, 1 - seat), part)
             standing.add(self._display(code), part)
             asked = asked or self._asked(code, joined, 1 - seat)
         return Thought(
-            move=move_of(search.moves[at]),
+            move=move,
             share=min(search.values[at], SURE) / SURE,
             at_once=search.wins_at_once(at),
+            over=alone.after.outcome is not None,
             won=won,
             given=given,
             near=near,
+            before=_near(flat.code, seat),
+            nearer=alone.nearer,
+            kept=(alone.kept[seat], alone.kept[1 - seat]),
+            bars=danger and not self._could_win(alone.after, 1 - seat),
+            turn_bars=danger and bool(ends) and not still,
             threat=threat,
             exposed=exposed,
             asked=asked,
             standing=standing,
         )
+
+    def _could_win(self, state: State, side: int) -> bool:
+        """Whether a side has a turn that wins from what stands, with strangers in holes."""
+        if state.outcome is not None:
+            return side in state.outcome.winners
+        code = code_of(state.display, self.persons)
+        for due in state.due:
+            code += (5 * STRANGER + due.land - HOLE) << (6 * due.column)
+        joined = joined_of(state.congregations, self.persons)
+        return self.search.tree.wins(code, joined, pile_of(state.pile, self.persons), side)
 
     def _joins(self, before: int, after: int, side: int) -> list[str]:
         """Who has joined a side in the meantime, strangers apart."""

@@ -7,5 +7,7 @@ themselves. What is settled here:
   counts as empty (`supposition.undrawn`).
 - *next_turn*: a seat's threats are those of a whole turn from the display as it stands, whoever
   has the turn now (`supposition.turn_of`).
-- *way_out*: the turn that decided a game is where its loser last had a way out (`decision`).
+- *way_out*: the turn that decided a game is where its loser last had a way out (`decision`). There
+  the loser's draws are tried with everybody who can come: a draw that nobody could make good is no
+  way out.
 """

@@ -113,7 +113,7 @@ def _of_person(state: State, congregation: int, column: int) -> Danger | None:
     person, land = standing
     faction = state.options.catalogue.faction_of[person]
     lands = lands_to(congregation, land)
-    won = _won_with(state, congregation, person)
+    won = won_with(state, congregation, person)
     if won is not None:
         winner, ending = won
         if ending != THREE_PERSONS:
@@ -134,7 +134,7 @@ def _of_place(state: State, congregation: int) -> list[Danger]:
     catalogue = state.options.catalogue
     for faction in FACTIONS:
         person = next((p for p in state.persons if catalogue.faction_of[p] == faction), None)
-        won = _won_with(state, congregation, person) if person else None
+        won = won_with(state, congregation, person) if person else None
         if won is None or won[1] == THREE_PERSONS:
             continue
         winner, ending = won
@@ -145,7 +145,7 @@ def _of_place(state: State, congregation: int) -> list[Danger]:
     return found
 
 
-def _won_with(state: State, congregation: int, person: str) -> tuple[int, str] | None:
+def won_with(state: State, congregation: int, person: str) -> tuple[int, str] | None:
     """Who would win, and how, if this person joined; in a tie whose turn it is (S4.3).
 
     None when nobody would, or when the same seat wins anyway as soon as the petition under way is

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Moment
 from tolerance_game.games.schisma.rules.events import TurnBegan
-from tolerance_game.games.schisma.rules.moves import Move
+from tolerance_game.games.schisma.rules.moves import Draw, Move
+from tolerance_game.games.schisma.rules.protocol import apply
 from tolerance_game.games.schisma.rules.refusals import refusal
-from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, DRAWING, State
+from tolerance_game.games.schisma.rules.track import Position
 
 from .lines import Line, lines
+from .promise import promise
+from .supposition import turn_of
 from .threats import ThreatSearch
 
 MISSED_WIN: Final = "missed_win"
@@ -27,6 +32,8 @@ HOWS: Final = (MISSED_WIN, WAY_OUT, TRAP, DRAW)
 
 _KEPT: Final = 8
 """So many winning turns are tried first on the next table."""
+_COMPARED: Final = 5
+"""So many turns with a draw that may bar a win are compared."""
 
 
 class DecidingTurn(NamedTuple):
@@ -43,8 +50,16 @@ class DecidingTurn(NamedTuple):
     persons: tuple[str, ...]
     """For each of these moves: whom the action is taken on."""
     certain: bool
-    """MISSED_WIN: whether that turn would have won whoever was drawn; WAY_OUT: whether nobody is
-    drawn in it, so that the winner had no sure win after it. Otherwise True."""
+    """MISSED_WIN: whether nobody is drawn before the last move of that turn; WAY_OUT: whether the
+    winner had no sure win after it, whoever was drawn in it. Otherwise True."""
+
+
+class _WayOut(NamedTuple):
+    """A turn that bars a win."""
+
+    line: Line
+    certain: bool
+    """Whether it does so whoever is drawn in it."""
 
 
 class DecisionSearch:
@@ -55,9 +70,9 @@ class DecisionSearch:
     such way out, the winner's turn before it decided. A turn in which somebody was drawn decided if
     only that made the win possible, be it the last one of the winner or of the loser.
 
-    Draws are left open: a win is sure when it needs nobody who is still to be drawn. A way out with
-    a draw in it holds as long as nobody comes who helps the winner, so one without is preferred. It
-    looks no further back, so it does not ask whether a trap could have been avoided.
+    A win is sure when it needs nobody who is still to be drawn in that turn. A way out with a draw
+    in it is one if it bars the win with at least one of those who may be drawn. The search looks no
+    further back, so it does not ask whether a trap could have been avoided.
 
     Why this and no measure of distance: a player remembers the turn after which nothing helped any
     more, and the reckoning can show what would have helped.
@@ -88,8 +103,8 @@ class DecisionSearch:
         last: State = moments[-1].state
         number = last.turn
         if last.seat == winner:
-            wins = _Wins(winner)
-            if not (yield from wins.search(begun[number])):
+            sure = yield from _Wins(winner).search(begun[number])
+            if not sure and not (yield from _won_anyway(begun[number], moments, winner)):
                 self.found = DecidingTurn(number, winner, DRAW, (), (), True)
                 return
             number -= 1
@@ -105,18 +120,14 @@ class DecisionSearch:
                 number, loser, MISSED_WIN, threat.moves, threat.persons, threat.certain
             )
             return
-        if last.seat == winner:
-            played = _replayed(begun[number], _moves_of(moments, number))
-            if played is not None and played.whole:
-                still = yield from _Wins(winner).search(played.state)
-                if not still:
-                    self.found = DecidingTurn(number, loser, DRAW, (), (), True)
-                    return
-        way_out = yield from _way_out(begun[number], winner)
+        ways_out = _WaysOut(begun[number], winner)
+        if last.seat == winner and (yield from _only_drawn(moments, ways_out, winner)):
+            self.found = DecidingTurn(number, loser, DRAW, (), (), True)
+            return
+        way_out = yield from ways_out.search()
         if way_out is not None:
-            self.found = DecidingTurn(
-                number, loser, WAY_OUT, way_out.moves, way_out.persons, not way_out.drawn
-            )
+            line, certain = way_out
+            self.found = DecidingTurn(number, loser, WAY_OUT, line.moves, line.persons, certain)
         elif number - 1 in begun:
             self.found = DecidingTurn(number - 1, winner, TRAP, (), (), True)
         else:
@@ -141,6 +152,36 @@ def _moves_of(moments: Sequence[Moment], number: int) -> tuple[Move, ...]:
         for before, moment in zip(states, moments, strict=False)
         if moment.seat != CHANCE and before is not None and before.turn == number
     )
+
+
+def _only_drawn(
+    moments: Sequence[Moment], ways_out: _WaysOut, winner: int
+) -> Generator[bool, None, bool]:
+    """Whether only who was drawn in this turn made the win possible: the same moves bar it with
+    somebody else, and after the draw it was too late for others."""
+    number = ways_out.state.turn
+    if not (yield from ways_out.may_bar(_moves_of(moments, number))):
+        return False
+    goes_on = [
+        moment.state
+        for moment in moments
+        if moment.seat == CHANCE
+        and moment.state.turn == number
+        and moment.state.phase in (ACTING, CHOOSING)
+        and moment.state.used
+    ]
+    return not goes_on or (yield from _WaysOut(goes_on[-1], winner).search()) is None
+
+
+def _won_anyway(
+    state: State, moments: Sequence[Moment], winner: int
+) -> Generator[bool, None, bool]:
+    """Whether the last turn, as it was played, wins with everybody who may be drawn in it."""
+    for after, _weight in _with_whom(state, _moves_of(moments, state.turn)):
+        yield True
+        if after.outcome is None or after.outcome.winners != (winner,):
+            return False
+    return True
 
 
 class _Wins:
@@ -179,30 +220,126 @@ def _replayed(state: State, moves: Sequence[Move]) -> Line | None:
     return line
 
 
-def _way_out(state: State, winner: int) -> Generator[bool, None, Line | None]:
-    """A turn after which this opponent has no sure win; None when there is none.
+class _Candidate(NamedTuple):
+    """What may be a way out."""
 
-    One in which nobody is drawn is preferred: it stands whatever comes.
+    line: Line
+    ends: tuple[tuple[State, int], ...]
+    """What it may lead to, and how many times as likely: one thing where nobody is drawn."""
+    promise: float
+    """On average, for the loser."""
+
+
+class _WaysOut:
+    """Looks for the turn by which the opponent of a winner bars the win, as a player would.
+
+    A turn that bars it whoever is drawn comes before one that may bar it. Of the former a turn with
+    an action that does so alone comes first, then the one that promises most; of the latter the one
+    that bars it for most of those who may be drawn.
     """
-    wins = _Wins(winner)
-    seen = set()
-    with_draws: list[Line] = []
-    for line in lines(state):
+
+    def __init__(self, state: State, winner: int) -> None:
+        self.state = state
+        self._winner = winner
+        self._wins = _Wins(winner)
+        self._barred: dict[Position, bool] = {}
+        """By what stands after the turn: whether the winner has no sure win."""
+
+    def search(self) -> Generator[bool, None, _WayOut | None]:
+        """The way out; None when there is none."""
+        turns: list[_Candidate] = []
+        actions: list[_Candidate] = []
+        known: set[object] = set()
+        for line in lines(self.state):
+            yield True
+            candidate = yield from self._candidate(line)
+            table = (line.whole, frozenset(_stands(end) for end, _weight in candidate.ends))
+            if table not in known:
+                known.add(table)
+                (turns if line.whole else actions).append(candidate)
+        for some in (actions, turns):
+            some.sort(key=lambda one: one.promise, reverse=True)
+        for action in actions:
+            if (yield from self._chance(action, surely=True)) == 1:
+                turns.sort(key=lambda one: _is_part(action.line, one.line), reverse=True)
+                break
+        best, most, found = None, 0.0, 0
+        for turn in turns:
+            chance = yield from self._chance(turn, surely=found == _COMPARED)
+            if chance == 1:
+                return _WayOut(turn.line, True)
+            found += chance > 0
+            if chance > most:
+                best, most = turn.line, chance
+        return _WayOut(best, False) if best else None
+
+    def may_bar(self, moves: Sequence[Move]) -> Generator[bool, None, bool]:
+        """Whether these moves bar the win with anybody who may be drawn in them."""
+        for after, _weight in _with_whom(self.state, moves):
+            if (yield from self._bars(after)):
+                return True
+        return False
+
+    def _candidate(self, line: Line) -> Generator[bool, None, _Candidate]:
+        ends = [(line.state, 1)]
+        if line.drawn:
+            ends.clear()
+            for end in _with_whom(self.state, line.moves):
+                yield True
+                ends.append(end)
+        whole = sum(weight for _end, weight in ends)
+        total = sum(weight * promise(end, 1 - self._winner) for end, weight in ends)
+        return _Candidate(line, tuple(ends), total / whole)
+
+    def _chance(self, candidate: _Candidate, *, surely: bool) -> Generator[bool, None, float]:
+        """How likely it is to bar the win; an action, if nothing else is done in the turn.
+
+        With `surely` 0 for one that does not always bar it.
+        """
+        bars = whole = 0
+        for end, weight in candidate.ends:
+            over = candidate.line.whole or end.outcome is not None
+            whole += weight
+            if (yield from self._bars(end if over else turn_of(end, self._winner))):
+                bars += weight
+            elif surely:
+                return 0.0
+        return bars / whole
+
+    def _bars(self, after: State) -> Generator[bool, None, bool]:
+        """Whether the winner has no sure win when the turn has ended so."""
         yield True
-        after = line.state
-        table = (after.display, after.congregations, line.drawn)
-        if not line.whole or table in seen:
-            continue
-        seen.add(table)
         if after.outcome is not None:
-            # The loser has no win (that is asked before), so it is lost, or drawn by repetition.
-            if after.outcome.winners != (winner,):
-                return line
-        elif line.drawn:
-            with_draws.append(line)
-        elif not (yield from wins.search(after)):
-            return line
-    for line in with_draws:
-        if not (yield from wins.search(line.state)):
-            return line
-    return None
+            # Lost, or drawn by repetition: a win of the loser is asked for before.
+            return after.outcome.winners != (self._winner,)
+        if after.seat != self._winner:
+            # Whoever was drawn asks for another choice: the turn cannot be played like this.
+            return False
+        table = _stands(after)
+        if table not in self._barred:
+            self._barred[table] = not (yield from self._wins.search(after))
+        return self._barred[table]
+
+
+def _stands(state: State) -> Position:
+    return Position(state.display, state.congregations)
+
+
+def _is_part(one: Line, line: Line) -> bool:
+    return any(move in line.moves for move in one.moves)
+
+
+def _with_whom(state: State, moves: Sequence[Move], weight: int = 1) -> Iterator[tuple[State, int]]:
+    """S2.6, S7: what these moves may lead to, with everybody who may be drawn, and how likely.
+
+    Who may be drawn is public; what stands after a move that is not legal any more is given, too.
+    """
+    if state.phase == DRAWING:
+        for person, copies in sorted(Counter(state.pile).items()):
+            after, _events = apply(state, Draw(state.due[0].column, person))
+            yield from _with_whom(after, moves, weight * copies)
+    elif moves and state.outcome is None and refusal(state, moves[0]) is None:
+        after, _events = apply(state, moves[0])
+        yield from _with_whom(after, moves[1:], weight)
+    else:
+        yield state, weight

@@ -1,4 +1,7 @@
-"""Why a move: what differs at the end of the turn from the best turn that leads elsewhere."""
+"""Why a move: what differs at the end of the turn from the best turn that leads elsewhere.
+
+A reason is true of the move itself, or says that it is about the whole turn.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ class Both(NamedTuple):
 def why(best: Thought, second: Thought | None) -> Reason:
     """What speaks for the best move, against the second best if there is one."""
     if best.at_once:
-        return Reason("player.wins")
+        return Reason("player.wins" if best.over else "player.wins_turn")
     if best.loses:
         return Reason("player.cannot_stop")
     if best.wins:
@@ -34,7 +37,9 @@ def why(best: Thought, second: Thought | None) -> Reason:
 
 
 def why_not(second: Thought, best: Thought) -> Reason:
-    """What speaks against the second best."""
+    """What speaks against the second best; of a move that wins at once, just that."""
+    if second.at_once and second.over:
+        return Reason("player.wins")
     if (second.loses and best.loses) or _is_close(best, second):
         return Reason("player.speaks_against.close")
     return _difference(best, second).behind
@@ -60,6 +65,8 @@ def _difference(best: Thought, second: Thought) -> Both:
             Reason("player.speaks_for.given", {"persons": persons}),
             Reason("player.speaks_against.given", {"persons": persons}),
         )
+    if any(best.kept) and not any(second.kept):
+        return Both(_keeps(best), Reason("player.speaks_against.kept"))
     if persons := _more(second.exposed, best.exposed):
         return Both(
             Reason("player.speaks_for.exposed", {"persons": persons}),
@@ -72,17 +79,32 @@ def _difference(best: Thought, second: Thought) -> Both:
             Reason("player.speaks_for.asked", {"person": second.asked}),
             Reason("player.speaks_against.asked", {"person": second.asked}),
         )
+    wins = round(50 * (best.share - second.share))
+    fewer = Reason("player.speaks_against.chances", {"number": wins})
+    # A danger removed is worth a word before nearness, even if the second best removes it as well.
+    if any(best.kept):
+        return Both(_keeps(best), fewer)
+    if best.bars:
+        return Both(Reason("player.speaks_for.bars"), fewer)
+    if best.turn_bars:
+        return Both(Reason("player.speaks_for.turn_bars"), fewer)
     lands = round(best.near - second.near)
     if lands > 0:
-        return Both(
-            Reason("player.speaks_for.near", {"count_lands": lands}),
-            Reason("player.speaks_against.near", {"count_lands": lands}),
-        )
-    wins = round(50 * (best.share - second.share))
-    return Both(
-        Reason("player.speaks_for.chances", {"number": wins}),
-        Reason("player.speaks_against.chances", {"number": wins}),
-    )
+        further = Reason("player.speaks_against.near", {"count_lands": lands})
+        whole = round(best.near - best.before)
+        if best.nearer > 0:
+            return Both(Reason("player.speaks_for.near", {"count_lands": best.nearer}), further)
+        if whole > 0:
+            return Both(Reason("player.speaks_for.turn_near", {"count_lands": whole}), further)
+    return Both(Reason("player.speaks_for.chances", {"number": wins}), fewer)
+
+
+def _keeps(best: Thought) -> Reason:
+    """S4.2: from which congregation it keeps somebody away."""
+    own, other = best.kept
+    if own:
+        return Reason("player.speaks_for.kept", {"persons": own})
+    return Reason("player.speaks_for.kept_other", {"persons": other})
 
 
 def _more(one: Likely, other: Likely) -> tuple[str, ...]:

@@ -22,9 +22,8 @@ from tolerance_game.games.schisma.foresight.stays import Stay, stays
 from tolerance_game.games.schisma.foresight.story import Turn, course
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.congregation import PARAGRAPH
-from tolerance_game.games.schisma.rules.moves import ACTION_OF, Action, Choose, Move, Petition
 from tolerance_game.games.schisma.rules.ruleset import Options
-from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.ui.schisma.move_words import move_words
 from tolerance_game.ui.schisma.table.chronicle import SchismaChronicle
 from tolerance_game.ui.table.chronicle import Group
 from tolerance_game.ui.table.voices import Voices
@@ -112,34 +111,11 @@ def decision_text(teller: Teller, game: FinishedGame, found: DecidingTurn) -> st
     line = Line(beginnings(game.moments)[found.turn])
     moves = []
     for move in found.instead:
-        moves.append(_move_text(teller, line.state, move))
+        moves.append(move_words(teller.words, move, line.state.display))
         line = line.then(move)
     which = say("schisma.table.result.then").join(moves)
     form = found.how if found.certain else f"{found.how}_drawn"
     return say(f"schisma.table.result.how.{form}", seat=seat, name=which)
-
-
-def _move_text(teller: Teller, state: State, move: Move) -> str:
-    """A move, with the lands of all who are meant: on the chart columns have no numbers."""
-    say = teller.words.say
-
-    def standing(column: int) -> str:
-        found = state.display[column]
-        if found is None:
-            # Whoever is drawn there.
-            return say("schisma.in_column", column=column)
-        return say("schisma.table.result.standing", person=found.person, land=found.land)
-
-    targets = move.targets if isinstance(move, Petition | Choose) else ()
-    chosen = [standing(column) for columns in targets for column in columns]
-    which = teller.words.joined(chosen, "last")
-    if isinstance(move, Choose):
-        return say("schisma.table.result.move.choose", which=which)
-    assert isinstance(move, Action)
-    action, name = ACTION_OF[type(move)], standing(move.column)
-    if chosen:
-        return say("schisma.table.result.move.petition_with", name=name, which=which)
-    return say(f"schisma.table.result.move.{action}", name=name)
 
 
 def groups_of(teller: Teller, game: FinishedGame, voices: Voices | None) -> dict[int, Group]:

@@ -44,7 +44,7 @@ CARD: Final = 204.0
 COLUMN: Final = 214.0
 LEGEND: Final = 104.0
 DECISION: Final = 252.0
-AT_ONCE: Final = 40
+AT_ONCE: Final = 80
 """How many lines of play are looked at between two frames, for the turn that decided."""
 
 

@@ -19,12 +19,18 @@ from tolerance_game.games.schisma.rules.moves import (
 from tolerance_game.games.schisma.rules.refusals import foremost, refusal
 from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.session import Session
+from tolerance_game.ui.schisma.move_words import move_words
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
 from .model import PendingChoice, TableModel
 
 CLOSE: Final = "player.speaks_against.close"
 """The reason against a move that is nearly as good."""
+CHANCES: Final = "player.speaks_for.chances"
+"""The reason for a move that says how many wins it promises more than the second best."""
+WINS: Final = "player.wins"
+"""The reason of a move that ends the game by itself, whichever move it is told of."""
+WINNING: Final = (WINS, "player.wins_turn")
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
 
@@ -352,15 +358,25 @@ class SchismaCommands(TableCommands[Move]):
     def hint_text(self, move: Move) -> str:
         """A hint for a move, with the names of those it is about."""
         model = self._table.model
-        which = model.teller.move(move, model.view)
+        which = move_words(model.words, move, model.view.display)
         return self._say("table.prompt.hint_move", seat=model.me, which=which)
 
-    def second_text(self, other: Other) -> str:
-        """The second-best move, and how many wins in a hundred games it seems to cost."""
+    def second_text(self, other: Other, best: Reason) -> str:
+        """The second-best move, and how many wins in a hundred games it seems to cost.
+
+        Beside a win that is named alone which wins at once, too.
+        """
         model = self._table.model
-        which = model.teller.move(other.move, model.view)
-        if other.reason is not None and other.reason.id == CLOSE:
+        which = move_words(model.words, other.move, model.view.display)
+        against = other.reason.id if other.reason is not None else ""
+        if best.id in WINNING:
+            as_good = best.id == against == WINS
+            return self._say("schisma.table.hint.as_good", which=which) if as_good else ""
+        if against == CLOSE:
             return self._say("schisma.table.hint.alike", which=which)
+        if best.id == CHANCES:
+            # It has told how many wins it is already.
+            return self._say("schisma.table.hint.next", which=which)
         wins = round(100 * other.cost)
         return self._say("schisma.table.hint.second", which=which, number=wins)
 

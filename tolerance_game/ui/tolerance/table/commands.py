@@ -186,7 +186,7 @@ class ToleranceCommands(TableCommands[Move]):
             case _:
                 return super().hint_text(move)
 
-    def second_text(self, other: Other) -> str:
+    def second_text(self, other: Other, best: Reason) -> str:  # noqa: ARG002
         """The second-best move, and by how many points it seems worse."""
         move = other.move
         if isinstance(move, Play) and move.declared:
