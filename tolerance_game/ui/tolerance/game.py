@@ -77,7 +77,9 @@ class ToleranceGame:
         return self.table.teller
 
     def menu_entries(self) -> tuple[MenuEntry, ...]:
-        """The first card can be read again."""
+        """The first card can be read again, by whoever has the screen and a role."""
+        if not self._has_card:
+            return ()
         return (MenuEntry("first", "scene.menu.first", "own-pennant", self.first_card),)
 
     def save_name(self) -> str:
@@ -102,9 +104,15 @@ class ToleranceGame:
         self._show_first_card(may_end=True)
         return True
 
+    @property
+    def _has_card(self) -> bool:
+        """Whether there is somebody to tell who they are: not while the curtain hangs."""
+        view = self.table.view
+        return view.seat >= 0 and bool(view.seats[self.table.me].role)
+
     def first_card(self) -> None:
         """Shows the first card again, on request."""
-        if self.table.view.seat >= 0 and self.table.view.seats[self.table.me].role:
+        if self._has_card:
             self._show_first_card()
 
     def _show_first_card(self, *, may_end: bool = False) -> None:
