@@ -261,6 +261,7 @@ def test_what_is_thrown_away_can_be_brought_back(saves: Saves) -> None:
     assert names_of(saves) == []
     (entry,) = saves.thrown_away()
     assert entry.path == binned
+    assert entry.name == "x"
     assert entry.moves == 4
     assert sorted(files_in(saves.folder).values()) == sorted(before.values())
     # A new one of the same name may be there by then.

@@ -166,7 +166,7 @@ def test_what_has_a_ground_of_its_own_covers_by_itself() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["sheet_first", "sheet_end", "result_four", "setup", "menu", "curtain", "saves"]
+    "name", ["sheet_first", "sheet_end", "result_four", "setup", "menu", "saves"]
 )
 def test_plain_faces_have_no_initials_of_old_print(
     name: str, monkeypatch: pytest.MonkeyPatch

@@ -59,7 +59,7 @@ Swapped(paragraph="S6", cause="guildmaster", column=0, person="guildmaster", lan
   Gildenmeister: Gildenmeister in Spalte 1, Avignon → Rom; Adliger in Spalte 4, Rom → Avignon
 Joined(paragraph="S3.1", column=3, person="bishop", from_land=0, seat=ANNA)
   Bishop in column 4, Avignon → Anna’s congregation
-  Bischof in Spalte 4, Avignon → Kirchengemeinde von Anna
+  Bischof in Spalte 4, Avignon → Gemeinde von Anna
 Discarded(paragraph="S2.4", column=3, person="bishop", land=1)
   Bishop in column 4, Nice → discard pile
   Bischof in Spalte 4, Nizza → Ablagestapel
@@ -74,12 +74,12 @@ Drawn(paragraph="S2.4", column=3, person="priest", land=1)
   Nachziehstapel → Spalte 4, Priester (Nizza)
 GameEnded(paragraph="S4.1", winners=(BEN,), ending="three_persons", rival="")
   Ben won: three persons in the congregation
-  Sieg für Ben: drei Personen in der Kirchengemeinde
+  Sieg für Ben: drei Personen in der Gemeinde
 GameEnded(paragraph="S4.3", winners=(BEN,), ending="three_persons", rival="noble_and_knight")
   Ben won: three persons in the congregation; the opponent met a condition too (Noble in the own
     congregation, Knight in the opponent’s), but it was Ben’s turn
-  Sieg für Ben: drei Personen in der Kirchengemeinde; auch die Gegenseite erfüllt eine Bedingung
-    (Adliger in der eigenen Kirchengemeinde, Ritter in der gegnerischen), aber am Zug ist Ben
+  Sieg für Ben: drei Personen in der Gemeinde; auch die Gegenseite erfüllt eine Bedingung
+    (Adliger in der eigenen Gemeinde, Ritter in der gegnerischen), aber am Zug ist Ben
 GameEnded(paragraph="S2.9", winners=(), ending="repetition", rival="")
   A draw: the same display for the third time at the beginning of a turn
   Unentschieden: zum dritten Mal dieselbe Auslage zu Beginn eines Zuges

@@ -198,7 +198,7 @@ class Program:
         """The lists of saved games."""
         from .pages.saves import SavedGames
 
-        return SavedGames(self.context, self.home, self.resume, self._playing)
+        return SavedGames(self.context, self.home, self.resume, self._playing, games_with_rooms())
 
     def _playing(self) -> Path | None:
         """The file of the game that is being played."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from pygame import Surface
 
 from tests.ui.desk import LARGE, SMALL, Desk, digest, snapshot
 from tolerance_game.storage.settings.settings import Settings, changed
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.notice import LASTS
+from tolerance_game.ui.kit.notice import LASTS, Notice
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.stage import FADE
@@ -289,3 +290,33 @@ def test_all_scenes_hear_that_the_window_is_left_and_the_first_to_wake_is_asked_
 def test_drawing_twice_gives_the_same_picture(desk: Desk) -> None:
     desk.stage.push(Room(desk))
     assert digest(snapshot(desk.stage)) == digest(snapshot(desk.stage))
+
+
+class Prompted(Room):
+    """A room with a strip at its lower edge."""
+
+    STRIP = Box(330, 1009, 1000, 52)
+
+    @property
+    def notice_over(self) -> Box:
+        return self.STRIP
+
+
+@pytest.mark.parametrize("text", ["Saved.", "Saved as “" + "a very long name " * 6 + "”."])
+def test_a_word_in_passing_covers_a_strip_whole_or_not_at_all(text: str, desk: Desk) -> None:
+    room = Prompted(desk)
+    desk.stage.push(room)
+    desk.stage.notice(text)
+    covered: list[Box] = []
+    canvas = Canvas(Surface((1, 1)), desk.stage.scale, desk.context.theme)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tolerance_game.ui.kit.notice.ornaments.strip",
+                      lambda _canvas, box: covered.append(box))  # fmt: skip
+        notice = Notice(text, 0)
+        notice.draw(canvas, room.notice_over)
+        notice.draw(canvas)
+    over, usual = covered
+    assert room.STRIP.within(over)
+    assert over.within(CANVAS)
+    assert usual.cx == pytest.approx(CANVAS.cx)
+    assert "Saved" in desk.texts()[-1].text

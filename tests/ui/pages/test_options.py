@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
 from tolerance_game.ui.kit.key_names import key_text
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.options_keys import is_held
-from tolerance_game.ui.pages.options_rows import PATHS
+from tolerance_game.ui.pages.options_rows import PATHS, row
 from tolerance_game.words import Words, languages
 
 HANDS = ("xbox", "playstation", "nintendo")
@@ -249,3 +249,23 @@ def test_every_usual_key_has_words(language: str) -> None:
 )  # fmt: skip
 def test_keys_that_are_only_held_are_no_keys(key: str, held: bool) -> None:
     assert is_held(key) is held
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("tab", [tab for tab in PATHS if tab != "language"])
+def test_what_is_said_of_a_setting_stays_clear_of_the_rule_below(tab: str, language: str) -> None:
+    desk = _open(Desk(LARGE, language), tab)
+    rows = [row(place) for place in range(len(PATHS[tab]))]
+    read = 0
+    for one in desk.read():
+        for box in rows:
+            if box.x <= one.ink.x and box.y <= one.ink.cy < box.bottom:
+                assert box.y + 6 <= one.ink.y, one.text.text
+                assert one.ink.bottom <= box.bottom - 4, one.text.text
+                read += 1
+    assert read > 2 * len(rows)
+
+
+def test_a_share_is_written_as_the_language_writes_it() -> None:
+    for language, share in (("en", "100%"), ("de", "100\u00a0%")):
+        assert share in [one.text for one in _open(Desk(language=language), "look").texts()]

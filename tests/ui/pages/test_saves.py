@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -13,6 +17,7 @@ from tests.ui.desk import SMALL, Desk
 from tests.ui.states_pages import FACES, FIVE_FACES, GOING_ON, NOW, ONE_FACE
 from tolerance_game.core.errors import Reason
 from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.session import Home
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit import Box, Canvas, Intent, Scene
 from tolerance_game.ui.pages.save_as import Told
@@ -49,6 +54,9 @@ class Keeper(SavedGames):
 
     def entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
         told(self.shelves[which])
+
+    def why_empty(self, which: str, told: Callable[[str], None]) -> None:
+        told(f"scene.saves.empty.{which}")
 
     def rename(self, path: Path, name: str, told: Told) -> None:
         self.heard.append((f"rename {path}", name))
@@ -172,3 +180,34 @@ def test_why_something_cannot_be_is_told(keeper: Keeper, desk: Desk) -> None:
     keeper.problem = Reason("match.seats.count", {"number": 3})
     desk.click("save/0/bin")
     assert "3 seats are to be filled." in [text.text for text in desk.texts()]
+
+
+class Shelves:
+    """The program's own lists, over an archive that holds nothing but what the title has."""
+
+    def __init__(self, desk: Desk, playing: Path | None, on_title: SavedGame | None) -> None:
+        archive = SimpleNamespace(unfinished=tuple, to_go_on_with=lambda _games: on_title)
+        saves = SimpleNamespace(entries=tuple, thrown_away=tuple)
+        home = SimpleNamespace(archive=archive, saves=saves, tasks=SimpleNamespace(do=_at_once))
+        games = SavedGames(desk.context, cast(Home, home), lambda _entry: None, lambda: playing)
+        desk.stage.push(Scene(desk.context))
+        games.open()
+        desk.click("shelf/going")
+        desk.context.waiting.look()
+        desk.context.waiting.look()
+        self.said = {one.text for one in desk.texts()}
+
+
+def _at_once(act: Callable[[], object]) -> Future[object]:
+    done: Future[object] = Future()
+    done.set_result(act())
+    return done
+
+
+def test_an_empty_shelf_says_what_is_true_of_the_game_in_progress() -> None:
+    over = replace(_entry(4), is_over=True)
+    assert "No game is in progress." in Shelves(Desk(), None, None).said
+    assert "No game is in progress." in Shelves(Desk(), None, _entry(1)).said
+    assert "No other game is in progress." in Shelves(Desk(), Path("1"), over).said
+    (said,) = (one for one in Shelves(Desk(), None, over).said if "Continue" in one)
+    assert said.startswith("No game is in progress. The next one of the series")

@@ -194,7 +194,7 @@ def test_it_says_who_won_and_why() -> None:
         ("en", Outcome((), "repetition", "S2.9"), "", "Nobody wins: a draw.",
          "The same display for the third time at the beginning of a turn (S2.9)", ""),
         ("de", Outcome((AVIGNON,), "three_persons", "S4.1"), "", "Konrad gewinnt für Avignon.",
-         "Drei Personen in der Kirchengemeinde (S4.1)", ""),
+         "Drei Personen in der Gemeinde (S4.1)", ""),
     ):  # fmt: skip
         teller, one = teller_of(game.options, language), ending(game, outcome, rival)
         assert won_text(teller, one) == won

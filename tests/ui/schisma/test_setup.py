@@ -137,6 +137,15 @@ def test_one_game_or_best_of_three() -> None:
     assert player.starts().games == 1
 
 
+def test_the_length_that_is_pointed_at_is_explained() -> None:
+    player = Player(Desk())
+    player.desk.point("game/series/1")
+    assert "One game" in player.said()
+    assert "Best of three:" not in player.said()
+    player.desk.point("game/series/3")
+    assert "Best of three:" in player.said()
+
+
 def test_one_person_of_each_faction_is_chosen() -> None:
     """S5.2."""
     player = Player(Desk()).click("game/bishop/priest", "game/inquisitor/preacher")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -26,12 +27,18 @@ MUCH = (
     Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles, and " * 3),
     Happening("Maximilian", "pays back a loan."),
 )
+FIVE = tuple(
+    Happening("Katharina O.", line)
+    for line in ("plays <wild>13 *Flagellants*, declared <peasants>Peasants", "won trick 9") * 3
+)[:5]
 NOTICES: dict[str, Callable[[Words], HandoverNotice]] = {
     "full": lambda words: notice_of(words, happened=MUCH, cards=9),
     "long": lambda words: notice_of(
         words, "Konradin Maximilian Habsburg-Lothringens", "ned", -12, trick=(12, 0, 4)
     ),
     "bare": lambda _words: HandoverNotice("X", situation="Choose a role"),
+    "umlaut": lambda words: notice_of(words, "Ännchen Örtel", "", 2, happened=FIVE, cards=9),
+    "first": lambda words: replace(notice_of(words, "Éva", happened=FIVE[:2]), had_turn=False),
     "endless": lambda words: notice_of(words, "W" * 40, "ned", 12, trick=(1, 1, 5)),
 }
 
@@ -217,3 +224,23 @@ def test_the_menu_has_a_button(hall: Hall) -> None:
 
 def test_keys_alone_reach_everything(hall: Hall) -> None:
     assert_reachable(hall.desk)
+
+
+@everywhere
+def test_whom_it_waits_for_and_who_did_what_is_written_whole(
+    size: tuple[int, int], language: str, theme: str
+) -> None:
+    hall = Hall("umlaut", Desk(size, language, theme)).down()
+    texts = hall.desk.texts()
+    # An initial of old print would be an ornament: many of them are hard to tell apart.
+    assert "initial" not in {one.face[0] for one in texts}
+    assert [one.text for one in texts].count("Katharina O.") == 5
+    button = hall.desk.spots()["handover/lift"].box
+    rows = [one.box.bottom for one in texts if one.text == "Katharina O."]
+    assert max(rows) <= button.y - 4
+
+
+def test_before_the_first_turn_there_is_no_last_one() -> None:
+    said = {one.text for one in Hall("first").down().desk.texts()}
+    assert "What has happened so far" in said
+    assert "Since your last turn" not in said

@@ -180,3 +180,12 @@ def test_nobody_sits_in_two_seats_of_an_earlier_table() -> None:
     seats = (Person("Anna", "lady"), Opponent("able/lady"), Opponent("able/monk"))
     page = Page("tolerance", 1, Choices("tolerance", seats, {"players": 3}))
     assert page.faces == ["", "lady", "monk"]
+
+
+def test_a_gallery_is_called_by_its_side_while_that_is_settled() -> None:
+    def titles(page: Page) -> str:
+        return " ".join(one.text for one in page.desk.texts())
+
+    assert "ho plays for Rome?" in titles(Page("schisma").click("seat/1/face"))
+    assert "ho sits at seat 2?" in titles(Page("schisma").click("game/sides/lot", "seat/1/face"))
+    assert "ho sits at seat 2?" in titles(Page("tolerance").click("seat/1/face"))

@@ -14,6 +14,7 @@ from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.handover import HandoverScene
 from tolerance_game.ui.tolerance.scenes.first_card import FirstCard
 from tolerance_game.words.words import figure, signed
 
@@ -171,3 +172,16 @@ def test_who_was_drawn_and_who_leads_is_told(pace: str) -> None:
     assert said.startswith(f"The lot fell on {scene.names[chooser]}")
     desk.pass_time(3000, 500)
     assert not scene.playback.timeline.busy
+
+
+def test_while_the_curtain_hangs_the_menu_asks_nobody_who_they_are() -> None:
+    desk = a_desk(("play.first_card", False))
+    game = game_on(desk, Moment(first, people=2))
+    assert isinstance(desk.stage.top, HandoverScene)
+    assert game.menu_entries() == ()
+    desk.pass_time(1000)
+    desk.wish(Intent.CONFIRM)
+    desk.pass_time(1000)
+    (entry,) = game.menu_entries()
+    entry.act()
+    assert isinstance(desk.stage.top, FirstCard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.ui.states import STATES
 from tests.ui.states_kit import Moment
 from tests.ui.states_table import turn
 from tolerance_game.match.match import Match
+from tolerance_game.ui.kit import Canvas, ornaments
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -48,3 +50,36 @@ def test_full_tricks_can_be_read(players: int, seed: int, language: str) -> None
         desk.change("pace.animation", "none")
         Moment(last_to_follow, seed=seed, players=players).table(desk)
         assert not list(faults(desk.read(), desk.stage.scale))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_line_of_an_entry_lies_on_the_rule_below_it(
+    players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def last_to_follow(match: Match) -> bool:
+        return turn(match) and len(match.view(0).trick.plays) == players - 1
+
+    rules: list[tuple[float, float]] = []
+    usual = ornaments.line
+
+    def line(canvas: Canvas, x: float, y: float, *more: Any, **others: Any) -> None:
+        rules.append((x, y))
+        usual(canvas, x, y, *more, **others)
+
+    monkeypatch.setattr(ornaments, "line", line)
+    below_signs = 0
+    for size, seed in product((SMALL, LARGE), range(1, 12)):
+        desk = Desk(size, language, fresh=False)
+        desk.change("pace.animation", "none")
+        scene = Moment(last_to_follow, seed=seed, players=players).table(desk)
+        side = scene.model.layout.side
+        rules.clear()
+        inks = [one for one in desk.read() if one.ink.within(side)]
+        mine = {y for x, y in rules if x == side.x + 20}
+        assert len(mine) >= players
+        below_signs += scene.words.say("table.lapsed.not_lower") in [one.text.text for one in inks]
+        for one in inks:
+            lain_on = [y for y in mine if one.ink.y < y + 1 and y < one.ink.bottom]
+            assert not lain_on, (seed, one.text.text, one.ink, lain_on)
+    assert below_signs

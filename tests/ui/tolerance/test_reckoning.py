@@ -18,10 +18,13 @@ from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.tolerance.scenes.reckoning_grid import LEFT
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import Notes, OpenSum
+from tolerance_game.ui.tolerance.scenes.reckoning_telling import FIRST_AND_LAST, told_boxes
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
-from tolerance_game.ui.tolerance.sheet.figure import STAGES
+from tolerance_game.ui.tolerance.sheet.figure import ROWS, STAGES
+from tolerance_game.ui.tolerance.sheet.stations import stations
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 
@@ -121,6 +124,30 @@ def test_a_hidden_role_shows_totals_alone() -> None:
         for seat in (0, 2, 3):
             name = game.teller(language).words.named("role", game.state.players[seat].role)
             assert name not in whole
+
+
+@pytest.mark.parametrize("viewer", range(4))
+def test_no_frame_crosses_what_covers_a_hidden_role(viewer: int) -> None:
+    desk = Desk(LARGE, "de")
+    game = scored(4, 1, hidden=True, seed=1)
+    scene = laid(desk, game, "de", viewer)
+    page, covers = scene.page, scene.page.teller.words.say("reckoning.secret")[:12]
+    covered = [one.box for one in desk.texts() if one.text.startswith(covers)]
+    assert len(covered) == 3
+    framed = 0
+    for station in stations(page.sheet, 1):
+        page.telling = station
+        for box in told_boxes(page):
+            framed += 1
+            for text in covered:
+                apart_across = text.right <= box.x or box.right <= text.x
+                assert apart_across or text.bottom <= box.y or box.bottom <= text.y
+        if station.section in FIRST_AND_LAST:
+            # The name of the row, and the figures of the viewer, are inside.
+            row = page.grid.cell(viewer, 1, ROWS[FIRST_AND_LAST[station.section][0]])
+            assert any(row.within(box) for box in told_boxes(page))
+            assert any(box.x < LEFT for box in told_boxes(page))
+    assert framed > 8
 
 
 def test_it_writes_itself_and_a_click_on_finish_ends_it() -> None:

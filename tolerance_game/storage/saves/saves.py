@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -75,8 +76,10 @@ class Saves:
         return self._entries(self.folder)
 
     def thrown_away(self) -> tuple[SavedGame, ...]:
-        """The saves in the bin, the latest first. Raises DiskError."""
-        return self._entries(self.bin)
+        """The saves in the bin, the latest first, called as they were. Raises DiskError."""
+        return tuple(
+            replace(entry, name=_DATED.sub("", entry.name)) for entry in self._entries(self.bin)
+        )
 
     def generations(self, path: Path) -> tuple[SavedGame, ...]:
         """The older generations of a save, the newest first. Raises DiskError."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from .box import Box
 from .canvas import Canvas
 from .intents import Intent
 from .spots import Spot
@@ -40,6 +41,11 @@ class Layer:
         self.now = 0.0
         self.by_hand = True
         """Whether it was the person who moved the pointer, and not the scene below it."""
+
+    @property
+    def notice_over(self) -> Box | None:
+        """The strip that a word in passing covers whole; None where it may lie as it likes."""
+        return None
 
     # What it looks like.
 

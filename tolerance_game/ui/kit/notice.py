@@ -13,6 +13,8 @@ LASTS: Final = 3500.0
 SIZE: Final = 25.0
 H: Final = 58.0
 ROW: Final = 30.0
+SPARE: Final = 10.0
+"""How far it reaches over a strip that it covers: as far as one with two rows is higher."""
 WIDEST: Final = 1500.0
 """More is hard to read in one row."""
 
@@ -23,14 +25,21 @@ class Notice(NamedTuple):
     text: str
     until: float
 
-    def draw(self, canvas: Canvas) -> None:
-        """At the lower edge of what can be seen, above everything; in rows if it must be."""
+    def draw(self, canvas: Canvas, over: Box | None = None) -> None:
+        """At the lower edge of what can be seen, above everything; in rows if it must be.
+
+        A strip it would lie across is covered whole (`over`), for what stood out would look torn.
+        """
         window = canvas.scale.window
         most = min(WIDEST, window.w - 48)
         w = max(H, min(canvas.width(self.text, "label", SIZE) + 120, most))
         lines = [self.text] if w < most else canvas.wrap(self.text, "label", SIZE, most - 120)
         h = H + ROW * (len(lines) - 1)
         box = Box(window.cx - w / 2, window.bottom - h - 22, w, h)
+        if over is not None and over.within(window) and over.touches(box):
+            w, h = max(w, over.w + 2 * SPARE), max(h, over.h + 2 * SPARE)
+            x = min(max(window.x + 24, over.cx - w / 2), window.right - 24 - w)
+            box = Box(x, min(over.cy - h / 2, window.bottom - h), w, h)
         canvas.covered(box)
         ornaments.strip(canvas, box)
         with canvas.region(box.grown(-4)):

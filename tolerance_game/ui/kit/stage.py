@@ -383,7 +383,8 @@ class Stage:
                 self._old.set_alpha(round(255 * (1 - share)))
                 surface.blit(self._old, (0, 0))
         if self._notice is not None:
-            self._notice.draw(canvas)
+            over = (scene.notice_over for scene in reversed(self.scenes))
+            self._notice.draw(canvas, next((box for box in over if box is not None), None))
         self._picture = surface
         self.dirty = False
 

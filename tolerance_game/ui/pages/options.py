@@ -88,7 +88,8 @@ class OptionsScene(Page):
         name = say(f"scene.options.name.{path}")
         if path in RANGES:
             value, want = self._wanted.get(path, now), partial(self._want, path)
-            return Slider(path, control(place), value, *RANGES[path], want, says=name)
+            figure = say("scene.options.percent", number=value)
+            return Slider(path, control(place), value, *RANGES[path], want, figure, name)
         if is_truth(path):
             label = say("scene.options.on" if now else "scene.options.off")
             return Switch(path, control(place, narrow=True), label, now, partial(self._set, path))
@@ -145,10 +146,12 @@ class OptionsScene(Page):
     def _words(self, canvas: Canvas, place: int, path: str) -> None:
         box, say = row(place), self.context.say
         room = box.w - CONTROL_W - 40
+        about = say(f"scene.options.about.{path}")
+        # What takes two lines begins higher, to stay clear of the next rule.
+        y = box.y - (9 if len(canvas.wrap(about, "italic", 20, room)) > 1 else 0)
         with canvas.region(Box(box.x, box.y, room, box.h)):
-            canvas.text(say(f"scene.options.name.{path}"), box.x, box.y + 32, "label", 26, "ink",
+            canvas.text(say(f"scene.options.name.{path}"), box.x, y + 32, "label", 26, "ink",
                         middle=True, fit=room)  # fmt: skip
-            canvas.paragraph(say(f"scene.options.about.{path}"), box.x, box.y + 50, room, "italic",
-                             20, "ink_second")  # fmt: skip
+            canvas.paragraph(about, box.x, y + 50, room, "italic", 20, "ink_second")
         if place:
             ornaments.line(canvas, box.x, box.y + 2, box.w, "ink_ornament")

@@ -160,11 +160,14 @@ class Page(Scene):
         self._pen = pen
 
 
-def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80) -> None:
-    """The heading of a page."""
+def heading(
+    canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80,
+    *, named: bool = False,
+) -> None:  # fmt: skip
+    """The heading of a page; `named` when it begins with the name of a person."""
     with canvas.region(Box(x - 6, y - 12, room + 12, size * 1.3)):
-        down = size * (0.28 if has_initial(canvas, title) else 0.26)
-        begun(canvas, title, x, y - size * 0.06, size, size * 0.54, down)
+        down = size * (0.28 if has_initial(canvas, title) and not named else 0.26)
+        begun(canvas, title, x, y - size * 0.06, size, size * 0.54, down, named=named)
 
 
 def has_initial(canvas: Canvas, text: str) -> bool:
@@ -173,15 +176,17 @@ def has_initial(canvas: Canvas, text: str) -> bool:
 
 
 def begun(
-    canvas: Canvas, title: str, x: float, y: float, size: float, rest: float, down: float
-) -> tuple[float, float]:
+    canvas: Canvas, title: str, x: float, y: float, size: float, rest: float, down: float,
+    *, named: bool = False,
+) -> tuple[float, float]:  # fmt: skip
     """A heading: its first letter an initial of old print, the rest in small capitals below y.
 
-    Other letters are small capitals like the rest. Gives where text below begins, and where the
+    Other letters are small capitals like the rest; so is the first one of a name (`named`), for an
+    initial is hard to tell from others. Gives where text below begins, and where the
     heading ends.
     """
     first, others, below = title[:1], title[1:], y + down
-    if has_initial(canvas, title):
+    if has_initial(canvas, title) and not named:
         x += canvas.text(first.upper(), x, y, "initial", size, "rubric", worn=True) + 6
         return x, x + canvas.text(others, x, below, "heading", rest, "ink", worn=True)
     w = canvas.text(first, x, below, "heading", rest, "rubric", worn=True)

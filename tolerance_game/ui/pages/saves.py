@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from datetime import UTC, datetime
 from functools import partial
@@ -41,12 +41,16 @@ class SavedGames:
         home: Home,
         load: Callable[[SavedGame], None],
         playing: Callable[[], Path | None] = lambda: None,
+        on_title: Collection[str] | None = None,
     ) -> None:
-        """`load` goes on with a game; `playing` gives the file of the current one."""
+        """`load` goes on with a game; `playing` gives the file of the current one, `on_title`
+        are the games that the title goes on with.
+        """
         self.context = context
         self.home = home
         self.load = load
         self._playing = playing
+        self._on_title = on_title
 
     def open(self) -> None:
         """The list of saved games above the current scene."""
@@ -62,6 +66,23 @@ class SavedGames:
 
         found = self.home.tasks.do(shelves[which])
         self.context.waiting.then(found, others, lambda _error: told(()))
+
+    def why_empty(self, which: str, told: Callable[[str], None]) -> None:
+        """Says by which text a shelf is empty; there may be a game that is on no shelf."""
+        text = f"scene.saves.empty.{which}"
+        if which == "going" and self._playing() is not None:
+            text = "scene.saves.empty.other"
+        told(text)
+        if text != "scene.saves.empty.going":
+            return
+
+        def next_one(entry: SavedGame | None) -> None:
+            if entry is not None and entry.is_over:
+                told("scene.saves.empty.series")
+
+        archive = self.home.archive
+        found = self.home.tasks.do(lambda: archive.to_go_on_with(self._on_title))
+        self.context.waiting.then(found, next_one, lambda _error: None)
 
     def rename(self, path: Path, name: str, told: Told) -> None:
         """Gives a saved game another name."""
@@ -113,6 +134,8 @@ class SavesScene(Page):
         self._which = SHELVES[0]
         self._entries: Sequence[SavedGame] | None = None
         """None while the disk is asked."""
+        self._empty = ""
+        """The text on a shelf without games."""
         self._shelf = RowWindow(LIST, ROW)
         self._renames: Path | None = None
         self._new_name = ""
@@ -126,6 +149,13 @@ class SavesScene(Page):
             if which == self._which:
                 self._entries = entries
                 self._shelf.hold(len(entries))
+                if not entries:
+                    self._games.why_empty(which, explain)
+
+        def explain(text: str) -> None:
+            if which == self._which:
+                self._empty = text
+                self.context.stage.dirty = True
 
         self._games.entries(which, take)
 
@@ -234,9 +264,9 @@ class SavesScene(Page):
         self.paper(canvas, SHEET, say("scene.saves.heading"), 52)
         ornaments.line(canvas, 262, 184, 1396, "ink", 1.4)
         if not self._entries:
-            text = "waiting" if self._entries is None else f"empty.{self._which}"
+            text = "scene.saves.waiting" if self._entries is None else self._empty
             with canvas.region(LIST):
-                canvas.text(say(f"scene.saves.{text}"), SHEET.cx, 300, "name_italic", 28,
+                canvas.text(say(text), SHEET.cx, 300, "name_italic", 28,
                             "ink_second", "c", middle=True, fit=1200)  # fmt: skip
         else:
             for row, box in self._shelf.rows():

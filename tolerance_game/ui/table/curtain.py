@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tolerance_game.core import Seat
 from tolerance_game.session import Session
@@ -36,7 +36,8 @@ class Curtain:
         seat = handover.phase.seat
         if self._looks is not None:
             self._left[self._looks] = self.session.number
-        notice = self.notice(seat, self._left.get(seat, 0))
+        had_turn = seat in self._left
+        notice = replace(self.notice(seat, self._left.get(seat, 0)), had_turn=had_turn)
 
         def lift() -> None:
             handover.uncover(seat)

@@ -130,7 +130,7 @@ class FirstCardPage(Page):
         ornaments.veiled_sheet(canvas, sheet, 17)
         frame = Box(sheet.x + MARGIN, sheet.y + 42, PORTRAIT, PORTRAIT)
         self.draw_portrait(canvas, frame)
-        draw_head(canvas, sheet, frame, frame.right + 30, self.title, 60, self.about)
+        draw_head(canvas, sheet, frame, frame.right + 30, self.title, 60, self.about, named=True)
         y, room = sheet.y + HEAD, W - 2 * MARGIN - LABEL
         for (label, line), height in zip(self.lines(), self._heights, strict=True):
             with canvas.region(Box(sheet.x + 20, y - 4, W - 40, height + 6)):
@@ -144,10 +144,11 @@ class FirstCardPage(Page):
 
 
 def draw_head(
-    canvas: Canvas, sheet: Box, frame: Box, x: float, title: str, size: float, about: str
-) -> None:
+    canvas: Canvas, sheet: Box, frame: Box, x: float, title: str, size: float, about: str,
+    *, named: bool = False,
+) -> None:  # fmt: skip
     """The head of a sheet beside a portrait: a title, and what the person is after."""
     room, y = sheet.right - (frame.x - sheet.x) - x, sheet.y + 108
-    heading(canvas, title, x, frame.y - 2, room, size)
+    heading(canvas, title, x, frame.y - 2, room, size, named=named)
     with canvas.region(Box(x - 4, y - 4, room + 8, 88)):
         canvas.paragraph(about, x, y, room, "italic", 22, "ink_second")

@@ -8,7 +8,6 @@ from typing import Final
 
 from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
-from tolerance_game.ui.pages.page import has_initial
 from tolerance_game.words import Words
 from tolerance_game.words.words import figure
 
@@ -21,9 +20,19 @@ PORTRAIT: Final = Box(X + 60, Y + 58, 176, 200)
 FACE: Final = Box(X + 66, Y + 58, 151.35, 200)
 FIGURES: Final = Box(X + 688, Y + 190, 336, 80)
 """Where a game may show what everyone knows of the seat."""
-ROWS: Final = Box(X + 60, Y + 348, 940, 236)
-LINE_AT: Final = 172.0
+ROWS: Final = Box(X + 60, Y + 344, 940, 226)
+MOST: Final = 5
+"""So many lines at most tell what has happened."""
+PLATE: Final = 58.0
+"""What a plate in the margin takes of a line."""
+LONGEST: Final = 340.0
+"""The most that names take of their lines, with the gap behind them."""
+BESIDE: Final = 16.0
+SIZE: Final = 26.0
 SMALL: Final = 22.5
+"""A line that is too long is smaller, then parted."""
+LEAST: Final = 43.0
+"""The height of a line: five leave a gap above the buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +66,8 @@ class HandoverNotice:
     """Whether the portrait is the face of somebody at the table."""
     seal: str = ""
     """A plate that lies on the corner of a face; empty for none."""
+    had_turn: bool = True
+    """Whether `happened` begins with the last turn of this seat; else it may not have had any."""
 
 
 def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
@@ -74,8 +85,8 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
             ornaments.outline(canvas, seal, "gold", width=2, radius=2, glow=False)
         left = X + 271
     right = X + 1000 - (130 if notice.points is not None else 0)
-    with canvas.region(Box(left, Y + 42, right - left, 58)):
-        canvas.text(words.say("scene.handover.pass"), left, Y + 55, "italic", 30, "ink_second")
+    with canvas.region(Box(left, Y + 34, right - left, 54)):
+        canvas.text(words.say("scene.handover.pass"), left, Y + 44, "italic", 30, "ink_second")
     _name(canvas, notice.name, left, right - left)
     with canvas.region(Box(left, Y + 225, X + 670 - left, 48)):
         said, room = notice.situation, X + 664 - left
@@ -88,27 +99,22 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     if notice.draw_figures is not None:
         notice.draw_figures(canvas)
     ornaments.lozenge_rule(canvas, X + 60, Y + 286, 940)
-    _happened(canvas, words, notice.happened)
+    _happened(canvas, words, notice)
 
 
 def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
-    initial = has_initial(canvas, name)
+    # Its first letter is red and no initial of old print: those are ornaments, and a C of them
+    # reads like an O. Whom the screen waits for must be plain from across the table.
     for size in SIZES:
-        first = canvas.width(name[:1].upper(), "initial", size * 1.12) + 6 if initial else 0.0
-        rest = name[1:] if initial else name
-        if first + canvas.width(rest, "name", size) <= room:
+        if canvas.width(name[:1], "name", size) + canvas.width(name[1:], "name", size) <= room:
             break
     else:
         _long_name(canvas, name, x, room)
         return
-    # The initials lack a few letters: those are written in the face of the name, also in red.
-    letter, face, large = name[:1], "name", size
-    if initial:
-        letter, face, large = letter.upper(), "initial", size * 1.12
-    y = Y + 153
+    y = Y + 159
     with canvas.region(Box(x, Y + 78, room + 8, 156)):
-        w = canvas.text(letter, x, y, face, large, "rubric", middle=True, worn=True)
-        canvas.text(name[1:], x + (first or w), y, "name", size, "ink", middle=True, worn=True)
+        w = canvas.text(name[:1], x, y, "name", size, "rubric", middle=True, worn=True)
+        canvas.text(name[1:], x + w, y, "name", size, "ink", middle=True, worn=True)
 
 
 def _long_name(canvas: Canvas, name: str, x: float, room: float) -> None:
@@ -139,56 +145,64 @@ def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
     return found
 
 
-def _happened(canvas: Canvas, words: Words, happened: Sequence[Happening]) -> None:
+def _happened(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     with canvas.region(Box(X + 60, Y + 300, 940, 44)):
-        said = words.say("scene.handover.since")
+        said = words.say(f"scene.handover.{'since' if notice.had_turn else 'so_far'}")
         canvas.text(said, X + 60, Y + 320, "heading", 30, "rubric", middle=True)
-    rows = [(one, _lines(canvas, one.line)) for one in happened[-5:]]
-    if not rows:
+    happened = notice.happened[-MOST:]
+    if not happened:
         with canvas.region(ROWS):
-            said = words.say("scene.handover.nothing")
+            said = words.say(f"scene.handover.nothing{'_since' if notice.had_turn else ''}")
             canvas.text(said, ROWS.x, ROWS.y + 24, "italic", 25, "ink_second", middle=True)
         return
+    margin = PLATE if any(one.portrait for one in happened) else 0.0
+    named = [canvas.width(one.who, "label", SIZE) for one in happened if one.who]
+    at = margin + min(LONGEST, max(named) + BESIDE) if named else margin
+    rows = [(one, _lines(canvas, one.line, ROWS.w - at)) for one in happened]
     # What happened last counts most: earlier things give way where there is no room.
     while (spare := ROWS.h - sum(_height(lines) for _, lines in rows)) < 0 and len(rows) > 1:
         rows.pop(0)
     gap, y = min(10.0, spare / len(rows)), ROWS.y
     for one, lines in rows:
         h = _height(lines)
-        _row(canvas, one, lines, Box(ROWS.x, y, ROWS.w, h))
+        _row(canvas, one, lines, Box(ROWS.x, y, ROWS.w, h), margin, at)
         y += h + gap
 
 
-def _lines(canvas: Canvas, line: str) -> tuple[float, list[str]]:
-    room = ROWS.w - LINE_AT
-    for size in (26.0, SMALL):
+def _lines(canvas: Canvas, line: str, room: float) -> tuple[float, list[str]]:
+    for size in (SIZE, SMALL):
         if rich_width(canvas, line, size) <= room:
             return size, [line]
     return SMALL, rich_lines(canvas, line, room, SMALL)[:3]
 
 
 def _height(lines: tuple[float, list[str]]) -> float:
-    return max(46.0, len(lines[1]) * 29.0)
+    return max(LEAST, len(lines[1]) * 29.0)
 
 
-def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box) -> None:
+def _row(
+    canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box,
+    margin: float, at: float,
+) -> None:  # fmt: skip
+    """A line; its name begins after the `margin` of plates, what is said of it `at` a place."""
     size, texts = lines
     if one.portrait:
-        ornaments.framed_plate(canvas, one.portrait, Box(box.x + 2, box.cy - 22, 44, 44))
+        ornaments.framed_plate(canvas, one.portrait, Box(box.x + 2, box.cy - 20, 40, 40))
     with canvas.region(box):
-        _who(canvas, one.who, box)
+        if one.who:
+            _who(canvas, one.who, Box(box.x + margin, box.y, at - margin - BESIDE, box.h))
+        x = box.x + (at if one.who else margin)
         y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4
         for text in texts:
-            rich(canvas, text, box.x + LINE_AT, y, size, "ink")
+            rich(canvas, text, x, y, size, "ink")
             y += 29
 
 
 def _who(canvas: Canvas, name: str, box: Box) -> None:
     """The name before a line: whole if it can be, else its beginning."""
-    room = LINE_AT - 68
-    size = 26.0 if canvas.width(name, "label", 26) <= room else 22.5
-    if canvas.width(name, "label", size) > room:
-        while len(name) > 1 and canvas.width(f"{name}…", "label", size) > room:
+    size = canvas.fitting(name, "label", SIZE, box.w)
+    if canvas.width(name, "label", size) > box.w:
+        while len(name) > 1 and canvas.width(f"{name}…", "label", size) > box.w:
             name = name[:-1].rstrip()
         name += "…"
-    canvas.text(name, box.x + 60, box.cy + 1, "label", size, "ink", middle=True)
+    canvas.text(name, box.x, box.cy + 1, "label", size, "ink", middle=True)

@@ -98,9 +98,10 @@ class SetupPage(Page):
         text_id = f"scene.setup.{name}_about"
         return self.context.say(text_id) if self.context.words.has(text_id) else ""
 
-    def about_value(self, name: str, value: str) -> str:  # noqa: ARG002
-        """The sentence on one value of it, `game/NAME/VALUE`."""
-        return self.about(name)
+    def about_value(self, name: str, value: str) -> str:
+        """The sentence on one value of it, `game/NAME/VALUE`; else on all of them."""
+        text_id = f"scene.setup.{name}_about.{value}"
+        return self.context.say(text_id) if self.context.words.has(text_id) else self.about(name)
 
     def about_seats(self) -> str:
         """What there is to know of the seats, while nothing is pointed at."""
@@ -290,7 +291,12 @@ class SetupPage(Page):
     def _draw_gallery(self, canvas: Canvas, seat: int) -> None:
         say = self.context.say
         text = f"scene.setup.{self._gallery_text(seat)}"
-        self.paper(canvas, SHEET, say(text, number=seat + 1))
+        if self._sides and not self.draft.lot:
+            # Its seats are called by their sides.
+            title = say(f"{text}_side", name=say(self._sides[seat].name))
+        else:
+            title = say(text, number=seat + 1)
+        self.paper(canvas, SHEET, title)
         self._foot(canvas)
         self.draw_widgets(canvas)
         draw_gallery(canvas, self.context.words, self.draft, seat)

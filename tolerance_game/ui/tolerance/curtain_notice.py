@@ -15,7 +15,7 @@ from tolerance_game.ui.kit import Box, Canvas
 from tolerance_game.ui.pages.faces import PORTRAIT, SMALL, face_plate
 from tolerance_game.ui.table.handover_notice import FIGURES, HandoverNotice, Happening
 from tolerance_game.words import Words
-from tolerance_game.words.words import figure
+from tolerance_game.words.words import figure, signed
 
 from . import signs
 from .role_face import face_of
@@ -37,7 +37,7 @@ def notice_for(
     view: View = match.public_view()
     one = view.seats[seat]
     events = match.public_events(min(since, match.number))
-    happened = tuple(_happened(events, view, names, words, faces))
+    happened = tuple(_happened(events, view, seat, names, words, faces))
     face = face_plate(face_of(faces, seat), PORTRAIT)
     return HandoverNotice(
         name=names[seat],
@@ -84,9 +84,11 @@ def draw_tallies(tallies: Sequence[tuple[str, int, int]], canvas: Canvas) -> Non
 
 
 def _happened(
-    events: Sequence[Event], view: View, names: Sequence[str], words: Words, faces: Sequence[str]
-) -> Iterator[Happening]:
+    events: Sequence[Event], view: View, me: Seat, names: Sequence[str], words: Words,
+    faces: Sequence[str],
+) -> Iterator[Happening]:  # fmt: skip
     cards = view.options.cards
+    booked = _booked(events, me)
 
     def by(seat: Seat, line: str) -> Happening:
         role = portrait(view.seats[seat].role, "tiny")
@@ -105,5 +107,34 @@ def _happened(
             case told.TrickWon():
                 line = words.say("table.since.won", number=event.number, card=event.card)
                 yield by(event.seat, line)
+            case told.TargetChosen():
+                yield by(event.seat, words.say("table.since.target", card=event.card))
+            case told.ReignEnded():
+                yield Happening("", words.say("table.since.ended", reign=event.reign))
+            case told.CardExecuted():
+                line = words.say("table.since.executed", card=event.card, seat=event.seat)
+                yield by(event.by, line)
+            case told.TallyChanged() if booked and event is booked[-1]:
+                brought = " ".join(f"<{one.tally}>{signed(one.amount)}" for one in booked)
+                yield by(me, words.say("table.since.booked", which=brought))
+            case told.LoansRepaid():
+                count = event.before - event.after
+                yield by(event.seat, words.say("table.since.repaid", count_loans=count))
+            case told.PointsTotalled(seat=seat) if seat == me:
+                yield by(
+                    me, words.say("table.since.points", before=event.before, after=event.after)
+                )
             case told.ReignBegan():
                 yield Happening("", words.say("table.since.reign", reign=event.reign))
+
+
+def _booked(events: Sequence[Event], seat: Seat) -> list[told.TallyChanged]:
+    """The taxes and the piety (T6.3-4) of a seat at the last end of a reign among these events."""
+    ends = [place for place, event in enumerate(events) if isinstance(event, told.ReignEnded)]
+    return [
+        event
+        for event in events[ends[-1] if ends else len(events) :]
+        if isinstance(event, told.TallyChanged)
+        and event.seat == seat
+        and event.paragraph in ("T6.3", "T6.4")
+    ]

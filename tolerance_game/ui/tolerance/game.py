@@ -30,6 +30,7 @@ from .scenes.role_choice import RoleChoice
 from .scenes.role_reading import RoleReading
 from .scenes.table import TableScene
 from .sheet import ScoreSheet
+from .sheet.figure import TRICKS
 from .sheet.result import Result
 from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
 from .table.commands import ToleranceActions
@@ -62,7 +63,7 @@ class ToleranceGame:
         )
         self.table = TableScene(context, session, acts)
         self._curtain = Curtain(
-            context, session, self._notice, self.table.show_afresh, actions.menu, draw_back
+            context, session, self._notice, self._uncovered, actions.menu, draw_back
         )
 
     @property
@@ -76,7 +77,9 @@ class ToleranceGame:
         return self.table.teller
 
     def menu_entries(self) -> tuple[MenuEntry, ...]:
-        """The first card can be read again."""
+        """The first card can be read again, by whoever has the screen and a role."""
+        if not self._has_card:
+            return ()
         return (MenuEntry("first", "scene.menu.first", "own-pennant", self.first_card),)
 
     def save_name(self) -> str:
@@ -101,9 +104,15 @@ class ToleranceGame:
         self._show_first_card(may_end=True)
         return True
 
+    @property
+    def _has_card(self) -> bool:
+        """Whether there is somebody to tell who they are: not while the curtain hangs."""
+        view = self.table.view
+        return view.seat >= 0 and bool(view.seats[self.table.me].role)
+
     def first_card(self) -> None:
         """Shows the first card again, on request."""
-        if self.table.view.seat >= 0 and self.table.view.seats[self.table.me].role:
+        if self._has_card:
             self._show_first_card()
 
     def _show_first_card(self, *, may_end: bool = False) -> None:
@@ -124,6 +133,11 @@ class ToleranceGame:
         match = self.session.handover.table
         return notice_for(match, seat, table.names, table.words, since, self._faces)
 
+    def _uncovered(self) -> None:
+        """Another person looks at the screen, or nobody does."""
+        self.table.show_afresh()
+        self.table.owes_scores = self._missed_scores()
+
     # The score sheet.
 
     def sheet(self) -> ScoreSheet:
@@ -133,6 +147,30 @@ class ToleranceGame:
         shown = events[: len(events) - len(self.table.playback.withheld)]
         return ScoreSheet.from_events(shown, self.table.view.options)
 
+    def _ended_reign(self) -> ScoreSheet:
+        """The sheet as it was at the end of the last reign that has one, although another began."""
+        sheet = self.sheet()
+        if sheet.stage != TRICKS or not sheet.scored:
+            return sheet
+        events = self.session.handover.events(0)
+        began = max(
+            place for place, event in enumerate(events) if isinstance(event, told.ReignBegan)
+        )
+        return ScoreSheet.from_events(events[:began], self.table.view.options)
+
+    def _missed_scores(self) -> bool:
+        """Whether a reign was scored while somebody else had the screen: everyone who takes it is
+        led through the sheet once, until they have played in the next reign.
+        """
+        view, me = self.table.view, self.table.me
+        if view.seat < 0:
+            return False
+        played = bool(view.tricks) or any(play.seat == me for play in view.trick.plays)
+        if view.phase not in (EXECUTION, REPAY) and (view.reign == 1 or played):
+            return False
+        sheet = self._ended_reign()
+        return self._told.get((me, sheet.reign), 0) < len(sheet.steps.get(sheet.reign, ()))
+
     def _reckon(self, events: Sequence[Event]) -> None:
         """The end of a reign, as far as it is known; a decision of the viewer interrupts it."""
         table = self.table
@@ -140,7 +178,7 @@ class ToleranceGame:
             self.context.sound("reign")
         phase, mine = table.view.phase, bool(table.view.moves)
         asks = mine and phase in (EXECUTION, REPAY)
-        sheet = self.sheet()
+        sheet = self._ended_reign()
         already = self._cap(sheet)
         self._told[table.me, sheet.reign] = len(sheet.steps.get(sheet.reign, ()))
         scene = ReckoningScene(

@@ -24,7 +24,8 @@ class Slider:
     high: int
     step: int
     change: Callable[[int], None]
-    unit: str = " %"
+    figure: str = ""
+    """The number as it is written, with its unit."""
     says: str = ""
 
     @property
@@ -36,7 +37,7 @@ class Slider:
         """The rail, and above it each place for the mouse."""
         count = (self.high - self.low) // self.step
         wide = self.rail.w / count
-        says = f"{self.says} {self.value}{self.unit}".strip()
+        says = f"{self.says} {self.figure}".strip()
         found = [Spot(self.id, self.box, self._more, says, self.id)]
         for place in range(count + 1):
             cell = Box(self.rail.x + (place - 0.5) * wide, self.box.y, wide, self.box.h)
@@ -73,7 +74,7 @@ class Slider:
         body = f'<path d="M15 1 29 15 15 29 1 15z" fill="{fill}" stroke="{line}" stroke-width="2"/>'
         canvas.shape(body, Box(rail.x + at - 15, rail.cy - 15, 30, 30), (30, 30))
         with canvas.region(self.box):
-            figure, x, y = f"{self.value}{self.unit}", self.box.right - 6, self.box.cy - 1
+            figure, x, y = self.figure, self.box.right - 6, self.box.cy - 1
             canvas.text(figure, x, y, "figure", 23, "ink", "r", middle=True)
         if focused:
             ornaments.outline(canvas, self.box, "rubric", width=3, glow=False)

@@ -171,6 +171,11 @@ class TableScene(GameTable[View, SchismaPlayback]):
         return self.source.can_play and acts and not self.is_moving
 
     @property
+    def notice_over(self) -> Box:
+        """The prompt, which lies at the lower edge."""
+        return self.model.layout.prompt
+
+    @property
     def model(self) -> TableModel:
         """Everything that is shown now."""
         context, source, playback, gaze = self.context, self.source, self.playback, self.gaze

@@ -21,12 +21,12 @@ FIRST_AND_LAST = {"suits": (0, 4), "guild": (5, 5), "deaths": (6, 7)}
 
 def mark_told(canvas: Canvas, page: SheetPage) -> None:
     """Draws a red line around what is being told."""
-    for box in _told_boxes(page):
+    for box in told_boxes(page):
         ornaments.outline(canvas, box, "rubric", width=3, radius=6, glow=False)
 
 
-def _told_boxes(page: SheetPage) -> Iterator[Box]:
-    """What it is about, on the sheet."""
+def told_boxes(page: SheetPage) -> Iterator[Box]:
+    """What it is about, on the sheet; never what is written over the rows of a secret role."""
     station, grid = page.telling, page.grid
     if page.awaits:
         owner = monarch_owner(page)
@@ -35,7 +35,7 @@ def _told_boxes(page: SheetPage) -> Iterator[Box]:
     if station is None:
         return
     if station.section:
-        yield _rows(page, station)
+        yield from _rows(page, station)
         return
     for event in station.events:
         if isinstance(event, CardExecuted):
@@ -50,8 +50,8 @@ def _told_boxes(page: SheetPage) -> Iterator[Box]:
             yield grid.value(station.seat, tally)
 
 
-def _rows(page: SheetPage, station: Station) -> Box:
-    """The rows of a section, over the whole width."""
+def _rows(page: SheetPage, station: Station) -> Iterator[Box]:
+    """The rows of a section: their names, and the seats beside each other that show them."""
     grid, section = page.grid, station.section
     if section in FIRST_AND_LAST:
         first, last = (ROWS[place] for place in FIRST_AND_LAST[section])
@@ -60,7 +60,15 @@ def _rows(page: SheetPage, station: Station) -> Box:
     else:
         first = last = section if section in TALLIES else "final"
     y = grid.row_y(first)
-    return Box(LEFT - 4, y, WIDTH + 8, grid.row_y(last) + grid.height(last) - y)
+    whole = Box(LEFT - 4, y, WIDTH + 8, grid.row_y(last) + grid.height(last) - y)
+    begin = whole.x
+    for seat in range(page.sheet.players):
+        if section in FIRST_AND_LAST and page.secret(seat):
+            if (end := grid.player(seat)) > begin:
+                yield whole._replace(x=begin, w=end - begin)
+            begin = end + grid.player_w
+    if whole.right - begin > grid.player_w / 2:
+        yield whole._replace(x=begin, w=whole.right - begin)
 
 
 def monarch_owner(page: SheetPage) -> int | None:

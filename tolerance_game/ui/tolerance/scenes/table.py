@@ -57,6 +57,8 @@ class TableScene(GameTable[View, TolerancePlayback]):
         self._had_turn = False
         self._welcomed: set[Seat] = set()
         """The seats that have seen the first card of this game."""
+        self.owes_scores = False
+        """Whether a reign was scored while somebody else had the screen: the viewer sees it yet."""
         self.show_afresh()
 
     # Following the game.
@@ -111,7 +113,8 @@ class TableScene(GameTable[View, TolerancePlayback]):
     def scores_due(self) -> bool:
         """Whether the score sheet has something to show, and no other seat must decide first."""
         others = self.view.phase in (EXECUTION, REPAY) and self.view.to_act != self.me
-        return bool(self.playback.withheld) and not others
+        owed = self.owes_scores and not self.source.is_covered
+        return (bool(self.playback.withheld) or owed) and not others
 
     @property
     def asks_elsewhere(self) -> bool:
@@ -126,6 +129,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     def show_scores(self) -> bool:
         """Opens the score sheet."""
+        self.owes_scores = False
         scored = self.playback.take_scored()
         if self.actions.reckon is None:
             self.scores_shown()

@@ -33,6 +33,10 @@ RESULT: Final = 0.7
 """The largest share of a line for what an effect brings, beside its signs."""
 NARROWEST: Final = 0.55
 """The smallest share to which signs shrink beside what they bring."""
+RESULT_LINE: Final = 22.0
+"""The height of what an effect brings, below its signs."""
+UP: Final = 4.0
+"""So much higher it is written than its line begins: clear of the rule, and of the signs."""
 BETWEEN: Final = 12.0
 """The gap between an effect in signs and what it brings."""
 
@@ -167,19 +171,21 @@ def _entry(
     if row.signs:
         # Too long for a line: the signs of the card say it as well.
         below = Box(x, y + 2, room, box.bottom - (7 if full else 4) - (y + 2))
-        x, y = _signs(canvas, model, row, below)
+        x, y = _signs(canvas, model, row, below, RESULT_LINE * large)
         room = box.right - x
     elif full or not row.said:
         canvas.text(row.effect, x, y - 1, "body", 20 * large, "body", fit=room)
-        y += step
+        y += step - 2
     if row.said:
         rich(canvas, row.said, x, y, 20 * large, COLOURS[row.kind], _face(row.kind), fit=room)
 
 
-def _signs(canvas: Canvas, model: TableModel, row: PreviewRow, box: Box) -> tuple[float, float]:
-    """The effect in signs. Gives the place of what it brings."""
-    line = 22.0 if row.said and not row.beside else 0.0
+def _signs(
+    canvas: Canvas, model: TableModel, row: PreviewRow, box: Box, below: float
+) -> tuple[float, float]:
+    """The effect in signs. Gives the place of what it brings, which may need a line `below`."""
+    line = below if row.said and not row.beside else 0.0
     high, middle = min(HIGHEST, box.h - line), box.y + (box.h - line) / 2
     room, rulings, reign = box.w - row.beside, model.view.options.rulings, model.public.reign
     w = draw_strip_left(canvas, row.card, box.x, middle, high, room, rulings=rulings, reign=reign)
-    return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line)
+    return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line - UP)
