@@ -285,6 +285,16 @@ def test_an_action_of_schisma_is_not_taken_back_after_another_person_has_acted()
     assert why(match, 0) == ""
 
 
+def test_who_has_made_no_move_yet_is_told_that_the_turn_has_passed() -> None:
+    """S1.3: Rome begins; the person at Avignon has nothing of their own to take back."""
+    cases: tuple[tuple[Any, str], ...] = ((2, "match.undo.passed"), ((0,), "match.undo.nothing"))
+    for people, reason in cases:
+        match = begun(SCHISMA[0], people=people)
+        match.submit(1, Beseech(0), match.stamp)
+        assert why(match, 0) == refused(match.undo, 0).id == reason
+        assert whom(match, 0) == (0 if people == 2 else None)
+
+
 @every_setting
 def test_a_finished_game_stands(setting: Setting) -> None:
     for people in (1, 2):
@@ -302,7 +312,9 @@ def test_in_practice_a_game_is_taken_back_from_its_end_to_its_beginning(setting:
         assert match.undo(0) == number
         assert match.state_for_storage() == state
         assert match.outcome is None
-    assert why(match, 0) == "match.undo.nothing"
+    # What is left are moves of the other person, if there were any before.
+    left = 1 in match.movers()
+    assert why(match, 0) == ("match.undo.passed" if left else "match.undo.nothing")
     for _ in own:
         match.redo(0)
     assert match.outcome is not None

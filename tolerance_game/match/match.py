@@ -230,6 +230,10 @@ class Match:
             return Reason("match.undo.only_people")
         to = self.last_decision(seat)
         if to is None:
+            others = people(self.seats)
+            if any(mover in others for mover in self.movers()):
+                # There are moves, but those of other people.
+                return Reason("match.undo.passed", {"seat": seat})
             return Reason("match.undo.nothing")
         if self.practice:
             return None

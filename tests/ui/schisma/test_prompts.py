@@ -8,11 +8,15 @@ from typing import Final
 import pytest
 
 from tests.tiers import sizes
+from tests.ui.checks import assert_legible
+from tests.ui.desk import LARGE, SMALL
 from tolerance_game.games.schisma.foresight.plan import plan_of
 from tolerance_game.games.schisma.rules.moves import ACTION_OF, Choose, Move, Petition
+from tolerance_game.games.schisma.rules.samaritan import CIRCLE, barred
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.schisma.table.tooltip import text_of
+from tolerance_game.ui.table.button_tip import with_step_key
 
 from .sittings import AGAINST, Sitting, at_turn
 
@@ -227,6 +231,42 @@ def test_everything_is_said_in_whole_games(language: str, number: int) -> None:
             for spot in sitting.desk.spots():
                 text_of(scene.model, spot)
         _read(sitting)
+
+
+@pytest.mark.parametrize("language", [EN, DE])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_rule_that_is_told_has_its_own_name(size: tuple[int, int], language: str) -> None:
+    """S2.7, S2.9: of circles in the first turn, where nobody has a turn to be taken back."""
+    seen = set()
+    for turn, used in ((1, 0), (4, 0), (4, 1), (5, 1)):
+        sitting = Sitting(at_turn(turn, used=used), size=size, language=language)
+        words, layout = sitting.scene.words, sitting.scene.model.layout
+        texts = [one.text for one in sitting.desk.texts() if one.box.within(layout.note.grown(4))]
+        bars = set(barred(sitting.state).values())
+        only_circles = bars == {CIRCLE}
+        kind = "no_circles" if only_circles else "samaritan"
+        assert texts[0] == words.say(f"schisma.ruling.{kind}.name")
+        circle = words.say("schisma.table.samaritan.circle")
+        assert (" ".join(texts[1:]) == circle) == only_circles
+        seen.add(kind)
+        assert_legible(sitting.desk)
+    assert seen == {"no_circles", "samaritan"}
+
+
+@pytest.mark.parametrize("language", [EN, DE])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_no_word_of_a_sentence_stands_alone_below_it(size: tuple[int, int], language: str) -> None:
+    sitting = Sitting(at_turn(5), size=size, language=language)
+    key = with_step_key(sitting.scene.model, "")
+    desk, scene, box = sitting.desk, sitting.scene, sitting.scene.model.layout.prompt
+    for count in range(40, 150, 3):
+        said = f"{('Bishop Genoa to Nice, ' * 10)[:count]} {key}"
+        scene.commands.tell(said)
+        rows = [one for one in desk.texts() if one.box.within(box.grown(24)) and one.text in said]
+        assert " ".join(one.text for one in rows) == said
+        wide = [one.box.w for one in rows]
+        assert len(rows) == 1 or wide[-1] > 0.35 * max(wide), said
+        assert_legible(desk)
 
 
 @pytest.mark.parametrize(

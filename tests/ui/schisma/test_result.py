@@ -32,10 +32,17 @@ from tolerance_game.session import Session
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.rich import plain
 from tolerance_game.ui.kit.theme import rgb
 from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.schisma.game import SchismaGame
-from tolerance_game.ui.schisma.scenes.finished import FinishedGame, rival_text, why_text, won_text
+from tolerance_game.ui.schisma.scenes.finished import (
+    FinishedGame,
+    groups_of,
+    rival_text,
+    why_text,
+    won_text,
+)
 from tolerance_game.ui.schisma.scenes.result import AT_ONCE, ResultScene
 from tolerance_game.ui.schisma.scenes.result_chart import BADGE
 from tolerance_game.ui.schisma.scenes.table import TableScene
@@ -144,6 +151,11 @@ def test_every_end_and_every_length_can_be_read(size: tuple[int, int], language:
             assert_legible(desk)
 
 
+def _most_in_a_turn(game: FinishedGame) -> int:
+    groups = groups_of(teller_of(game.options), game, None).values()
+    return max(len(group.lines) for group in groups)
+
+
 def _turns(game: FinishedGame) -> int:
     return len(game.turns)
 
@@ -167,6 +179,48 @@ def test_a_long_game_can_be_read(turns: int) -> None:
         desk.point(f"chart/{number}")
         assert_legible(desk)
         assert number in scene.chart.labels(number)
+
+
+@at_both_sizes
+def test_all_of_a_turn_is_read_or_it_is_said_that_there_is_more(
+    size: tuple[int, int], language: str
+) -> None:
+    """The turns with the most lines of many games; nowhere a heading without what came of it."""
+    games = [finished(seed, persons="random") for seed in range(12)]
+    desk = Desk(size, language, fresh=False)
+    scene = laid(desk, max(games, key=_most_in_a_turn), language)
+    most = max(scene.groups, key=lambda number: len(scene.groups[number].lines))
+    lines = scene.groups[most].lines
+    assert len(lines) >= 12
+    desk.point(f"chart/{most}")
+    texts = " ".join(one.text for one in assert_legible(desk))
+    more = Words(language).say("schisma.table.result.more", number=0).partition("0")[0]
+    assert more not in texts
+    for line in lines:
+        assert plain(line.text) in texts
+    # Twice as many.
+    group = scene.groups[most]
+    scene.groups[most] = Group(group.title, group.subtitle, [*lines, *lines])
+    below = [one for one in assert_legible(desk) if one.box.x > scene.chart.box.right]
+    left = [one.text for one in below if one.text.startswith(more)]
+    assert len(left) == 1
+    heads = {line.text for line in lines if line.heads}
+    place = next(place for place, one in enumerate(below) if one.text == left[0])
+    assert below[place - 1].text not in heads
+    shown = 2 * len(lines) - int("".join(filter(str.isdigit, left[0])))
+    assert 0 < shown < 2 * len(lines)
+
+
+def test_the_last_turn_has_its_number_where_the_one_before_it_decided() -> None:
+    desk = Desk(SMALL, fresh=False)
+    for turns in (12, 20, 30):
+        scene = laid(desk, long_game(turns))
+        chart = scene.chart
+        chart.decided = chart.last - 1
+        apart = chart.step
+        assert chart.last in chart.labels(None) or apart < 46
+        assert {chart.last, chart.last - 1} & set(chart.labels(None))
+        assert_legible(desk)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

@@ -11,15 +11,19 @@ from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import Desk
 from tests.ui.states_kit import focus_on
 from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.games import offered_cast
 from tolerance_game.games.schisma.rules.persons import FACTIONS
 from tolerance_game.games.schisma.rules.ruleset import ALLOWED, Options
+from tolerance_game.games.schisma.rules.track import LANDS
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.session.choices import Choices
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.ui.schisma.scenes.setup import SetupScene
 from tolerance_game.ui.table.game_room import SetupActions
+from tolerance_game.words import Words
 
 CATALOGUE = load_catalogue()
 USUAL: Options = options_of("schisma", {}, CATALOGUE)[0]
@@ -95,6 +99,29 @@ def test_both_sides_are_named_and_rome_begins() -> None:
 def test_sides_are_swapped() -> None:
     player = Player(Desk()).click("game/swap")
     assert player.starts().seats == (Opponent("fair"), Person("Anna"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everybody_of_the_cast_may_sit_at_either_side(language: str) -> None:
+    words = Words(language)
+    sides = [words.say(f"schisma.land.{land}") for land in (LANDS[0], LANDS[-1])]
+    for person in offered_cast("schisma"):
+        said = words.say(f"cast.{person}.station")
+        assert not any(side in said for side in sides), said
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_whoever_changes_sides_is_called_the_same(people: int) -> None:
+    """Also without a name; back at the first side nobody has been given one."""
+    seats = (Person(""), Person("") if people == 2 else Opponent("fair/monk"))
+    player = Player(Desk(), replace(LAST, seats=seats))
+    before = names_of(player.scene.draft.seats)
+    assert before == ("Anna", "Ben" if people == 2 else "Ambrose")
+    player.click("game/swap")
+    swapped = player.starts().seats
+    assert names_of(swapped) == before[::-1]
+    player.click("game/swap")
+    assert player.starts().seats == seats
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

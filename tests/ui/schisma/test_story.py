@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 
 import pytest
@@ -29,6 +30,7 @@ from tolerance_game.ui.schisma.table.chronicle_panel import panel_of, standing_o
 from tolerance_game.ui.schisma.table.parts import PartReader
 from tolerance_game.ui.schisma.table.playback import SchismaPlayback
 from tolerance_game.ui.schisma.table.tooltip import text_of
+from tolerance_game.ui.table.chronicle import SAID, ChronicleLine
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -389,11 +391,63 @@ def test_a_persons_name_finds_their_lines() -> None:
     scene.typed("CARDIN")
     lines = [one.line for one in panel_of(scene.model).placed() if one.line is not None]
     assert lines
+
+    def found(line: ChronicleLine) -> bool:
+        name = scene.words.named("person", line.card) if line.card else ""
+        return "cardin" in " ".join((name, line.text, *line.full)).casefold()
+
+    heads = [line for line in lines if line.heads and not found(line)]
+    assert heads, "an action of somebody else, of which the Cardinal was a part"
+    for line, below in zip(lines, [*lines[1:], None], strict=True):
+        assert found(line) or (line.heads and below is not None and found(below))
+
+
+@pytest.mark.parametrize("wanted", ["", "cardin", "genoa"])
+def test_each_line_that_is_found_stands_below_its_action(wanted: str) -> None:
+    scene = with_chronicle().scene
+    drawer, chronicle = scene.drawer, scene.playback.chronicle
+    drawer.finder.look_for(wanted)
+    whole = {
+        id(line): head
+        for group in chronicle.groups
+        for head, line in _headed(group.lines)
+    }  # fmt: skip
+    name_of = partial(scene.words.named, "person")
+    for group in drawer.finder.found(chronicle.groups, name_of):
+        for head, line in _headed(group.lines):
+            assert head is whole[id(line)]
+
+
+def _headed(lines: Sequence[ChronicleLine]) -> Iterator[tuple[ChronicleLine | None, ChronicleLine]]:
+    """Each line, with the action above it."""
+    head = None
     for line in lines:
-        said = " ".join(
-            (scene.words.named("person", line.card) if line.card else "", line.text, *line.full)
-        )
-        assert "cardin" in said.casefold()
+        head = line if line.heads else head
+        yield head, line
+
+
+def test_what_was_said_of_an_action_stands_below_all_that_came_of_it() -> None:
+    """S2.4: it is said as soon as somebody is excommunicated, before anybody new has come."""
+    game = table("cardinal@G knight@R noble@N bishop@G peasant@A", turn="rome")
+    game.excommunicate("peasant")
+    events = [*game.events]
+    game.draw("cardinal")
+    events += game.events
+    after = table("cardinal@G knight@R noble@N bishop@G peasant@A", turn="rome").chastise("bishop")
+    chronicle = SchismaChronicle(a_teller())
+    for event in events:
+        chronicle.tell(event)
+        if isinstance(event, told.ActionTaken):
+            chronicle.quote(0, "schisma.remark.cardinal.excommunicated")
+    for event in after.events:
+        chronicle.tell(event)
+    kinds = [line.kind for line in chronicle.groups[0].lines]
+    assert kinds[0] == "action-excommunicate"
+    said = kinds.index(SAID)
+    assert "person" in kinds[:said]
+    assert "note" in kinds[:said], "who was drawn"
+    assert kinds[said + 1] == "action-chastise"
+    assert SAID not in kinds[said + 1 :]
 
 
 def test_the_wheel_leads_to_older_turns_and_back() -> None:

@@ -21,6 +21,10 @@ ACTION_ICONS: Final[Mapping[str, str]] = {
 }
 """The picture of each action; in a text an action is the sign of its name."""
 DARK: Final = "#16100B"
+HEAD: Final = 26.0
+"""The height of an arrow's head."""
+NUMBER: Final = 34.0
+"""The side of the disc with the number of a step."""
 _TRIANGLE: Final = (
     '<path d="M32 4 62 58H2z" fill="{fill}" stroke="{edge}" stroke-width="4"'
     ' stroke-linejoin="round"/>'
@@ -31,9 +35,9 @@ def shaft(canvas: Canvas, x: float, y0: float, y1: float, colour: str, opacity: 
     """An arrow from one height to another."""
     h = abs(y1 - y0) + 4
     if y1 > y0:
-        path = f"M14 0h20v{h - 26:g}h13L24 {h - 1:g}L1 {h - 26:g}h13z"
+        path = f"M14 0h20v{h - HEAD:g}h13L24 {h - 1:g}L1 {h - HEAD:g}h13z"
     else:
-        path = f"M14 {h:g}h20V26h13L24 1L1 26h13z"
+        path = f"M14 {h:g}h20V{HEAD:g}h13L24 1L1 {HEAD:g}h13z"
     body = (
         f'<path d="{path}" fill="{canvas.colour(colour)}" stroke="{canvas.theme.edge}"'
         ' stroke-width="2.5"/>'
@@ -56,7 +60,7 @@ def thin_arrow(canvas: Canvas, x: float, y0: float, y1: float) -> None:
 
 def step_number(canvas: Canvas, x: float, y: float, number: int, colour: str) -> None:
     """The number of a petition's step, on its arrow."""
-    badges.disc(canvas, x, y, 34, DARK, colour, 2.5)
+    badges.disc(canvas, x, y, NUMBER, DARK, colour, 2.5)
     canvas.text(str(number), x, y - 1, "figure", 22, "paper_light", "c", middle=True)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -33,6 +34,8 @@ class ChronicleLine:
     """A short form for the one line of moves of a finished group."""
     folds: bool = False
     """Whether it is part of that line."""
+    heads: bool = False
+    """Whether the lines below it, up to the next such line, tell what came of it."""
 
 
 @dataclass(slots=True)
@@ -46,6 +49,20 @@ class Group:
     def concerning(self, seat: Seat) -> Group:
         """The part that concerns a seat."""
         return Group(self.title, self.subtitle, [one for one in self.lines if seat in one.seats])
+
+    def only(self, wanted: Callable[[ChronicleLine], bool]) -> Group:
+        """The lines that are wanted, each below the one that heads it."""
+        lines: list[ChronicleLine] = []
+        head: ChronicleLine | None = None
+        for line in self.lines:
+            head = line if line.heads else head
+            if not wanted(line):
+                continue
+            if head is not None and head is not line:
+                lines.append(head)
+            lines.append(line)
+            head = None
+        return Group(self.title, self.subtitle, lines)
 
     def without(self, kind: str) -> Group:
         """The same without the lines of a kind."""

@@ -13,7 +13,8 @@ from .finder import Finder
 
 FILTERS: Final = ("all", "trick", "mine")
 NARROW: Final = 1600
-"""In narrower windows the chronicle covers the table, and is closed at first."""
+"""In narrower windows the chronicle is closed at first, and covers the table where it has no room
+beside it."""
 
 
 class ChronicleDrawer:

@@ -89,12 +89,8 @@ class Finder:
     def found(self, groups: Iterable[Group], card_name: Callable[[str], str]) -> list[Group]:
         """The groups with the lines that contain the search text, ignoring accents."""
         wanted = _bare(self.wanted.strip())
-        kept = []
-        for group in groups:
-            lines = [line for line in group.lines if wanted in _said(line, card_name)]
-            if lines:
-                kept.append(Group(group.title, group.subtitle, lines))
-        return kept
+        kept = [group.only(lambda line: wanted in _said(line, card_name)) for group in groups]
+        return [group for group in kept if group.lines]
 
 
 def _said(line: ChronicleLine, card_name: Callable[[str], str]) -> str:

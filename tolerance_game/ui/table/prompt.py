@@ -15,6 +15,8 @@ ROWS: Final = 2, 3
 SMALLEST: Final = 20.0
 HIGHER: Final = (0.0, 20.0, 38.0)
 """How much higher the strip is for each number of rows."""
+FEW: Final = 0.4
+"""A last row of less than so much of the room would stand there alone."""
 LOWEST: Final = 1074.0
 REACH: Final = 34.0
 """How far beyond its place a strip of several rows may reach, with its shadow."""
@@ -33,6 +35,7 @@ def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = Fals
             lines, size = in_rows(rows_at, most, LEAST, SMALLEST)
             if len(lines) <= most:
                 break
+        lines = _evened(canvas, sentence, size, room, lines)
         higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
         # At the lower edge of the table it grows upwards.
         y = min(box.y + 1 - higher / 2, LOWEST - box.h - higher)
@@ -46,3 +49,18 @@ def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = Fals
         for line in lines:
             rich(canvas, line, box.cx, y, size, colour, "label", "c", fit=room)
             y += step
+
+
+def _evened(canvas: Canvas, sentence: str, size: float, room: float, lines: list[str]) -> list[str]:
+    """The lines, of like lengths if the last one is only a word or two."""
+    least = FEW * room
+    if len(lines) < 2 or rich_width(canvas, lines[-1], size, "label") >= least:
+        return lines
+    evened = lines
+    while rich_width(canvas, evened[-1], size, "label") < least:
+        room -= 10
+        tried = rich_lines(canvas, sentence, room, size, "label")
+        if len(tried) > len(lines) or room < least:
+            break
+        evened = tried
+    return evened

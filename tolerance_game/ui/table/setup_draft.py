@@ -10,6 +10,7 @@ from tolerance_game.games import everyone, offered_cast
 from tolerance_game.match import PERSON, Opponent, Person, Seats
 from tolerance_game.match.cast import drawn, level_of, person_of, with_person
 from tolerance_game.session import Choices
+from tolerance_game.ui.pages.player_names import names_of
 
 
 @dataclass(slots=True)
@@ -25,6 +26,8 @@ class SeatDraft:
     """Whose face a person wears here; empty for none."""
     drawn: bool = False
     """Whether chance has chosen who the opponent is."""
+    keeps_name: bool = False
+    """Whether the name was not given, but is the one of another seat where this person sat."""
 
     def __post_init__(self) -> None:
         if not self.person:
@@ -194,10 +197,28 @@ class SetupDraft:
         self.players = players
 
     def swap(self, seat: int, by: int) -> None:
-        """Two neighbours change their seats."""
+        """Two neighbours change their seats. People without a name are still called the same."""
         other = seat + by
-        if min(seat, other) >= 0 and max(seat, other) < self.players:
-            self.places[seat], self.places[other] = self.places[other], self.places[seat]
+        if min(seat, other) < 0 or max(seat, other) >= self.players:
+            return
+        called, places = names_of(self.seats), self.places
+        for one in (seat, other):
+            place = places[one]
+            if place.person and not place.face and not place.name:
+                place.name, place.keeps_name = called[one], True
+        places[seat], places[other] = places[other], places[seat]
+        for one in (seat, other):
+            self._come_back(one)
+
+    def _come_back(self, seat: int) -> None:
+        """Who is called so at this seat without a name needs none any more."""
+        place = self.places[seat]
+        if place.person and place.keeps_name:
+            name, place.name = place.name, ""
+            if names_of(self.seats)[seat] == name:
+                place.keeps_name = False
+            else:
+                place.name = name
 
     @property
     def number(self) -> int | None:

@@ -8,7 +8,7 @@ import pytest
 
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.schisma.cards.person import draw_person, small_signs
-from tolerance_game.ui.schisma.cards.petition_strip import petition_signs
+from tolerance_game.ui.schisma.cards.petition_strip import petition_signs, width
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
@@ -71,6 +71,14 @@ def test_the_signs_of_a_small_person_can_be_read_in_a_small_window() -> None:
     """At 1280x720 a unit is two thirds of a pixel, and no sign is below 14 pixels."""
     for person in PERSONS.values():
         assert min(small_signs(petition_signs(person))) * 2 / 3 >= 14, person.id
+
+
+def test_the_signs_of_a_small_person_keep_off_its_edge() -> None:
+    """They begin behind the number of their step, at 100 of 204."""
+    for person in PERSONS.values():
+        steps = petition_signs(person)
+        for tokens, high in zip(steps, small_signs(steps), strict=True):
+            assert 100 + width(tokens, high) <= 204 - 6.9, person.id
 
 
 @pytest.mark.parametrize("language", languages())

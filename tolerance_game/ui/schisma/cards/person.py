@@ -31,8 +31,8 @@ LARGE_FROM: Final = 300
 SMALL_FROM: Final = 170
 """Below this width there are no letters and signs that could be read, so there are none."""
 SIGN: Final = 25.0
-ROOM: Final = 101.0
-"""For the signs of a step on the small card, behind its number."""
+ROOM: Final = 97.0
+"""For the signs of a step on the small card, behind its number and well before the edge."""
 SMALL_ROWS: Final = {False: (34.0, 54.0, 33.0), True: (29.0, 42.5, 26.0)}
 """Where the rule below the name is, the first step, and how far apart steps are; for many."""
 TEXT: Final = Box(80, 186, 350, 80)

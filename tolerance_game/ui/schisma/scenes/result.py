@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolerance_game.core.occasions import GLAD, PLAIN, VEXED
 from tolerance_game.games.schisma.foresight.decision import DecisionSearch
@@ -44,6 +44,22 @@ CARD: Final = 204.0
 COLUMN: Final = 214.0
 LEGEND: Final = 104.0
 DECISION: Final = 252.0
+
+
+class Pitch(NamedTuple):
+    """How large the lines of a turn are, and how far apart."""
+
+    size: float
+    step: float
+    apart: float
+    """What is left free below a line, beside what its rows take."""
+
+    def height(self, line: ChronicleLine, rows: int) -> float:
+        """How much of the page a line takes."""
+        return self.step + 2 * self.apart if line.heads else self.step * rows + self.apart
+
+
+PITCHES: Final = (Pitch(20, 27, 2), Pitch(19.5, 25, 1), Pitch(19, 23.5, 0.5), Pitch(18, 22, 0))
 AT_ONCE: Final = 80
 """How many lines of play are looked at between two frames, for the turn that decided."""
 
@@ -260,36 +276,64 @@ class ResultScene(ResultPage):
             if number == 0:
                 said = self._teller.words.say("schisma.table.result.laid")
                 y = canvas.paragraph(said, box.x, y, box.w, "body", 21)
-            for line in group.lines:
-                rows = self._rows(canvas, line)
-                if y + 27 * len(rows) > box.bottom - 30:
-                    break
-                y = self._draw_line(canvas, line, rows, box.x, y)
+            self._draw_lines(canvas, group.lines, box.x, y, box.bottom - 30 - y)
             said = self._teller.words.say("schisma.table.result.point")
             canvas.text(said, box.x, box.bottom - 26, "italic", 19, "ink_second", fit=box.w)
 
-    def _rows(self, canvas: Canvas, line: ChronicleLine) -> list[str]:
+    def _draw_lines(
+        self, canvas: Canvas, lines: Sequence[ChronicleLine], x: float, y: float, room: float
+    ) -> None:
+        """The lines of a turn, as large as they fit; else it says how many more there are."""
+        pitch, rows = self._fitted(canvas, lines, room)
+        heights = list(map(pitch.height, lines, map(len, rows)))
+        shown = len(lines)
+        if sum(heights) > room:
+            while shown and sum(heights[:shown]) > room - pitch.step:
+                shown -= 1
+            while shown and lines[shown - 1].heads:
+                # A heading does not stand alone.
+                shown -= 1
+        for line, found in zip(lines[:shown], rows, strict=False):
+            y = self._draw_line(canvas, line, found, x, y, pitch)
+        if shown < len(lines):
+            said = self._teller.words.say("schisma.table.result.more", number=len(lines) - shown)
+            canvas.text(said, x + 34, y, "italic", pitch.size, "ink_second", fit=BESIDE - 34)
+
+    def _fitted(
+        self, canvas: Canvas, lines: Sequence[ChronicleLine], room: float
+    ) -> tuple[Pitch, list[list[str]]]:
+        """The largest pitch at which all lines fit, or the smallest; and the rows of each line."""
+        *larger, smallest = PITCHES
+        for pitch in larger:
+            rows = [self._rows(canvas, line, pitch) for line in lines]
+            if sum(map(pitch.height, lines, map(len, rows))) <= room:
+                return pitch, rows
+        return smallest, [self._rows(canvas, line, smallest) for line in lines]
+
+    def _rows(self, canvas: Canvas, line: ChronicleLine, pitch: Pitch) -> list[str]:
         if line.kind == "person":
             name = self._teller.words.named("person", line.card)
-            return rich_lines(canvas, f"*{name}* {line.text}", BESIDE - 66, 20)
-        return rich_lines(canvas, line.text, BESIDE - 34, 20, "italic")
+            return rich_lines(canvas, f"*{name}* {line.text}", BESIDE - 66, pitch.size)
+        return rich_lines(canvas, line.text, BESIDE - 34, pitch.size, "italic")
 
     def _draw_line(
-        self, canvas: Canvas, line: ChronicleLine, rows: Sequence[str], x: float, y: float
-    ) -> float:
+        self, canvas: Canvas, line: ChronicleLine, rows: Sequence[str], x: float, y: float,
+        pitch: Pitch,
+    ) -> float:  # fmt: skip
         """Draws a line of the chronicle on paper; gives the y below it."""
-        if line.kind.startswith("action"):
+        end = y + pitch.height(line, len(rows))
+        if line.heads:
             canvas.icon(ICONS[line.kind.removeprefix("action-")], x + 13, y + 15, 26)
-            canvas.text(line.text, x + 34, y, "label", 22, "ink", fit=BESIDE - 34)
-            return y + 31
+            canvas.text(line.text, x + 34, y, "label", pitch.size + 2, "ink", fit=BESIDE - 34)
+            return end
         inset, face, colour = 34.0, "italic", "ink_second"
         if line.kind == "person":
-            faction(canvas, self._faction(line.card), x + 34, y, 27)
+            faction(canvas, self._faction(line.card), x + 34, y, pitch.size + 7)
             inset, face, colour = 68.0, "body", "ink"
         for row in rows:
-            rich(canvas, row, x + inset, y, 20, colour, face, fit=BESIDE - inset)
-            y += 27
-        return y + 2
+            rich(canvas, row, x + inset, y, pitch.size, colour, face, fit=BESIDE - inset)
+            y += pitch.step
+        return end
 
     def _faction(self, person: str) -> str:
         return self.game.options.catalogue.faction_of[person]

@@ -37,6 +37,8 @@ DOTS: Final = 26.0
 """How far apart turns must be for dots where they end."""
 LABELS: Final = 46.0
 """How far apart the numbers of turns are, at least."""
+GAVEL: Final = 26.0
+"""What the sign of the turn that decided takes behind its number."""
 
 
 @dataclass(frozen=True)
@@ -259,26 +261,28 @@ class TrackChart:
             face, colour = ("figure", "rubric") if lit else ("body", "ink_second")
             x = self.x(number)
             wide = canvas.text(str(number), x + 7, y, face, 20, colour, "c", middle=True)
-            self._side(canvas, self.course.seats[number], x - wide / 2 - 5, y, colour)
+            if number != self.decided or not self._is_crowded(number):
+                self._side(canvas, self.course.seats[number], x - wide / 2 - 5, y, colour)
             if number == self.decided:
-                canvas.icon("gavel", x + wide / 2 + 22, y, 23, "rubric")
+                # The sign of the side gives way, rather than the number of the next turn.
+                crowded = self._is_crowded(number)
+                place = x - wide / 2 - 10 if crowded else x + wide / 2 + 22
+                canvas.icon("gavel", place, y, 20 if crowded else 23, "rubric")
+
+    def _is_crowded(self, number: int) -> bool:
+        """Whether the numbers of turns are too close for a sign between them."""
+        return number < self.last and self.step < LABELS + GAVEL
 
     def labels(self, shown: int | None) -> list[int]:
         """The turns whose numbers are written: first the one that is shown, then the one that
-        decided, and of the others as many as there is room for.
+        decided, then the last, and of the others as many as there is room for.
         """
         found: list[int] = []
         every = max(1, int(-(-LABELS // self.step)))
-        for number in (shown, self.decided, *range(every, self.last + 1, every)):
-            if number and all(self._is_free(number, other) for other in found):
+        for number in (shown, self.decided, self.last, *range(every, self.last + 1, every)):
+            if number and all(abs(number - other) * self.step >= LABELS for other in found):
                 found.append(number)
         return found
-
-    def _is_free(self, number: int, other: int) -> bool:
-        """Whether both numbers have room; the one that decided has a sign behind it."""
-        apart = (number - other) * self.step
-        left = other if apart > 0 else number
-        return abs(apart) >= LABELS + (26 if left == self.decided else 0)
 
     def _side(self, canvas: Canvas, seat: int, cx: float, cy: float, colour: str) -> None:
         path = "M1 3h10L6 11z" if seat == self.course.bottom else "M1 9h10L6 1z"

@@ -45,6 +45,8 @@ SETTLED = 600.0
 """Milliseconds after a playback in steps in which the key of a step is not yet a choice."""
 READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""
+STEP = "button/step"
+"""Where the focus is while something is played back."""
 FRAME = 16.0
 
 
@@ -130,6 +132,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self.commands.forget_choice()
         self.carried = None
         self._memo.clear()
+        self._watch()
 
     def tick(self, now: float) -> bool:
         """Plays on: a turn may begin, or a petition go on."""
@@ -263,7 +266,24 @@ class TableScene(GameTable[View, SchismaPlayback]):
         if not confirms:
             # Whoever has pressed another key since then is not stepping any more.
             self._moved_at = -SETTLED
+        elif self.is_moving:
+            self._watch()
         return super().intent(intent)
+
+    def _watch(self) -> None:
+        """What is played back is looked at: the focus leaves the person it was on.
+
+        It would be told of at the side, and framed, though nothing happens to them.
+        """
+        if not self._reads:
+            self.focus = STEP
+            if self.by_keys:
+                self.gaze.focused(None)
+
+    @property
+    def _reads(self) -> bool:
+        """Whether keys look something up."""
+        return self.by_keys and (self.focus or "").startswith(READING)
 
     def bound(self, key: str) -> bool:
         """The digits choose the four actions."""
@@ -297,6 +317,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self.playback.add(events[first:after])
         self.playback.add_at_once(events[after:])
         self._is_retelling = True
+        self._watch()
 
     def _end_retelling(self) -> None:
         """What was shown again is over: the playback is as before."""
@@ -354,10 +375,9 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def _focus_turn(self) -> bool:
         """When an action is to be chosen, keys find it, unless they look at something else."""
         had, self._had_turn = self._had_turn, self.my_turn
-        reads = self.by_keys and (self.focus or "").startswith(READING)
         if self._had_turn and not had:
             self._sound_danger()
-        if had or not self._had_turn or reads:
+        if had or not self._had_turn or self._reads:
             return False
         self.look_at(self.first_focus())
         return True

@@ -190,8 +190,9 @@ def draw_note(canvas: Canvas, model: TableModel) -> None:
     rulings = model.view.options.rulings
     if which == "free" and model.public.left == 2 and rulings.samaritan == "display":
         which = "later"
+    ruling = "no_circles" if which == CIRCLE else "samaritan"
     with canvas.region(box.grown(-4)):
-        canvas.text(say("schisma.table.samaritan.title"), box.x + EDGE, box.y + 4, "label", 23,
+        canvas.text(say(f"schisma.ruling.{ruling}.name"), box.x + EDGE, box.y + 4, "label", 23,
                     "gold", fit=box.w - 2 * EDGE)  # fmt: skip
         values = {"seat": 1 - model.public.seat} if which in (SAMARITAN, "later") else {}
         said = say(f"schisma.table.samaritan.{which}", **values)

@@ -8,7 +8,7 @@ from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import PETITION
 from tolerance_game.games.schisma.rules.track import COLUMNS
-from tolerance_game.ui.table.chronicle import Chronicle, ChronicleLine
+from tolerance_game.ui.table.chronicle import SAID, Chronicle, ChronicleLine
 from tolerance_game.words.teller import Teller
 
 NOWHERE = -1
@@ -24,7 +24,7 @@ class PersonLine(ChronicleLine):
 
 
 class SchismaChronicle(Chronicle):
-    """A line for each action, and below it one for each person it concerned.
+    """A line for each action, below it one for each person it concerned, and what was said of it.
 
     A turn that is over is told in one line, but for who has joined a congregation.
     """
@@ -79,9 +79,15 @@ class SchismaChronicle(Chronicle):
         seats = frozenset((self._seat,))
         tenure = self._tenures.get(column, 0)
         line = PersonLine(
-            kind, text, person, event.paragraph, seats, self.full(event), "", folds, column, tenure
-        )
-        self.current.lines.append(line)
+            kind, text, person, event.paragraph, seats, self.full(event), "", folds,
+            heads=isinstance(event, told.ActionTaken), column=column, tenure=tenure,
+        )  # fmt: skip
+        lines = self.current.lines
+        # What was said of an action stands below all that came of it.
+        place = len(lines)
+        while not line.heads and place and lines[place - 1].kind == SAID:
+            place -= 1
+        lines.insert(place, line)
         return line
 
     def _action(self, event: told.ActionTaken) -> None:

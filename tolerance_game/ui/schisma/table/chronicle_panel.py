@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from tolerance_game.games.schisma.rules.moves import PETITION
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -12,10 +14,21 @@ from tolerance_game.ui.schisma.cards.faction import faction
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.chronicle_panel import ChroniclePanel, wrapped
 
+from .acting import acting
 from .aside import ICONS
 from .model import TableModel
-from .ways import draw_threats, draw_ways, ways_height
+from .ways import (
+    draw_explained,
+    draw_threats,
+    draw_ways,
+    explained_person,
+    explained_step,
+    ways_height,
+)
 
+THREATS: Final = 330.0
+TOLD: Final = 286.0
+"""The heights of what the opponent could do, and of a petition."""
 INSET = 34.0
 """How far the persons stand to the right of their action."""
 
@@ -34,8 +47,9 @@ class SchismaChroniclePanel(ChroniclePanel):
     @property
     def foot(self) -> float:
         """The height of what stands below the lines."""
-        threats = 330.0 if self.model.threats_shown else 0.0
-        return 62 + ways_height(self.model) + 14 + threats
+        model = self.model
+        more = THREATS if model.threats_shown else TOLD if is_explained(model) else 0.0
+        return 62 + ways_height(model) + 14 + more
 
     def rows(self, canvas: Canvas, line: ChronicleLine) -> int:
         """How many rows a line takes."""
@@ -73,18 +87,30 @@ class SchismaChroniclePanel(ChroniclePanel):
         """What the picture of the foot depends on."""
         model = self.model
         search = model.threats
-        return (model.stamp, model.me, search and (search.done, search.found))
+        stands = (model.public.display, model.congregations)
+        told = (explained_person(model), explained_step(model)) if is_explained(model) else None
+        return (model.stamp, model.me, stands, told, search and (search.done, search.found))
 
     def draw_foot(self, canvas: Canvas, x: float, w: float) -> None:
-        """Draws the ways to win, and what the opponent could do."""
+        """Draws the ways to win, and what the opponent could do or a petition does."""
         model = self.model
         y = self.area.bottom - self.foot
         ornaments.line(canvas, x, y, w, "line_strong")
         if model.threats_shown:
-            draw_threats(canvas, model, Box(x, y + 8, w, 316))
-            y += 330
+            draw_threats(canvas, model, Box(x, y + 8, w, THREATS - 14))
+            y += THREATS
+            ornaments.line(canvas, x, y, w, "line_strong")
+        elif is_explained(model):
+            draw_explained(canvas, model, Box(x, y + 8, w, TOLD - 14))
+            y += TOLD
             ornaments.line(canvas, x, y, w, "line_strong")
         draw_ways(canvas, model, x, y + 6, w)
+
+
+def is_explained(model: TableModel) -> bool:
+    """Whether a petition is told below the lines: it is being chosen, or it runs."""
+    acts = acting(model)
+    return acts is not None and acts.action == PETITION and bool(explained_person(model))
 
 
 def standing_of(model: TableModel) -> int | None:

@@ -40,9 +40,11 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
         pope = words.say(f"schisma.table.pope.{SIDES[seat]}")
         said = words.say("schisma.table.played_by", name=pope, seat=seat)
         canvas.text(said, x, box.y + 50, "italic", 24, "second", fit=room - 20)
-        signs.pips(canvas, x, box.y + 87, len(persons), SLOTS)
-        count = words.say("schisma.table.of_three", number=len(persons))
-        colour = "gold" if len(persons) >= ENOUGH - 1 else "strong"
+        # Who has just arrived lies there already, above this panel.
+        number = len(model.congregations[seat])
+        signs.pips(canvas, x, box.y + 87, number, SLOTS)
+        count = words.say("schisma.table.of_three", number=number)
+        colour = "gold" if number >= ENOUGH - 1 else "strong"
         wide = canvas.text(count, x + 116, box.y + 84, "figure", 27, colour)
         if model.thinking == seat:
             canvas.icon("hourglass", x + 116 + wide + 28, box.y + 102, 26, "gold")

@@ -40,7 +40,7 @@ class Layout:
     """The rectangles of one picture."""
 
     drawer: bool
-    """Whether the chronicle stands beside the table."""
+    """Whether the chronicle is open, beside the table."""
     bottom: int
     """The side at the lower edge of the screen."""
 
@@ -56,7 +56,7 @@ class Layout:
 
     @property
     def chronicle(self) -> Box:
-        """The drawer at the right edge, beside the table or over it."""
+        """The drawer at the right edge."""
         return Box(1920 - DRAWER, 0, DRAWER, 1080)
 
     @property

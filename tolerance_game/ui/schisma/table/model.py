@@ -12,11 +12,12 @@ from tolerance_game.games.schisma.foresight.choices import actions_of
 from tolerance_game.games.schisma.foresight.dangers import Danger, dangers
 from tolerance_game.games.schisma.foresight.plan import Plan, begin
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
+from tolerance_game.games.schisma.rules.events import Joined
 from tolerance_game.games.schisma.rules.moves import ACTIONS, PETITION
 from tolerance_game.games.schisma.rules.persons import PersonCard
 from tolerance_game.games.schisma.rules.public import Public
 from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, State
-from tolerance_game.games.schisma.rules.track import COLUMNS
+from tolerance_game.games.schisma.rules.track import COLUMNS, ROME, Congregations
 from tolerance_game.games.schisma.rules.view import View, state_of
 from tolerance_game.match import Series
 from tolerance_game.storage.settings.settings import Settings
@@ -168,6 +169,23 @@ class TableModel:
         return self.progress.beat is not None
 
     @property
+    def congregations(self) -> Congregations:
+        """The persons of both, with those who have just come there and wait for a key."""
+        avignon, rome = self.public.congregations
+        if self.beat is None or not self.has_arrived:
+            return avignon, rome
+        came = [one for one in self.beat.events if isinstance(one, Joined)]
+        return (
+            (*avignon, *(one.person for one in came if one.seat != ROME)),
+            (*rome, *(one.person for one in came if one.seat == ROME)),
+        )
+
+    @property
+    def has_arrived(self) -> bool:
+        """Whether what is played back is over but for a key."""
+        return self.progress.waits and self.progress.share >= 1
+
+    @property
     def threats_shown(self) -> bool:
         """Whether it is shown what the opponent could do next turn."""
         return self.threats is not None and self.public.outcome is None
@@ -274,8 +292,8 @@ class TableModel:
 
     @cached_property
     def layout(self) -> Layout:
-        """The current layout."""
-        return Layout(self.drawer.is_open and self.drawer.is_beside, self.bottom)
+        """The current layout. The chronicle fits beside the table in windows of any width."""
+        return Layout(self.drawer.is_open, self.bottom)
 
     @cached_property
     def menu_boxes(self) -> dict[str, Box]:

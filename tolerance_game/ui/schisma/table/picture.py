@@ -50,8 +50,6 @@ def draw(
     travel.draw_travellers(canvas, model)
     _menu(canvas, model)
     travel.draw_carried(canvas, model)
-    if model.drawer.is_open and not model.layout.drawer:
-        panel_of(model).draw(canvas)
     draw_focus(canvas, model.looking, spots, FRAMED)
     draw_focus(canvas, model.looking, spots, ("person/",), apart=5)
     draw_warning(canvas, model.teller, model.warnings, model.layout.width)
@@ -67,7 +65,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
                 partial(draw_banner, model=model))  # fmt: skip
     for seat in SEATS:
         box = layout.congregation(seat)
-        key = (box, public.congregations[seat], public.seat, public.turn, model.thinking == seat,
+        key = (box, model.congregations[seat], public.seat, public.turn, model.thinking == seat,
                model.dangers, public.outcome, model.turned, model.seen.key(seat))  # fmt: skip
         yield Panel(f"congregation/{seat}", box.grown(SHADOW), key,
                     partial(draw_congregation, model=model, seat=seat))  # fmt: skip
@@ -81,9 +79,10 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
         search = model.threats
         found = search and (search.done, search.found)
         told = (ways.explained_person(model), ways.explained_step(model))
-        key = (side, model.stamp, model.me, found, told, model.shown.last_turn)
+        ways_key = (model.stamp, model.me, public.display, model.congregations)
+        key = (side, ways_key, found, told, model.shown.last_turn)
         yield Panel("side", side.grown(SHADOW), key, partial(ways.draw_side, model=model))
-    if model.drawer.is_open and layout.drawer:
+    if layout.drawer:
         chronicle = panel_of(model)
         yield Panel(
             "chronicle", chronicle.ground, chronicle.key(model.looking.spot), chronicle.draw

@@ -145,10 +145,17 @@ def _draw_arrow(
     at = (start.x + 54, start.cy)
     if arrow.verb != DISCARD:
         y0, y1 = way(model.layout, start, arrow.from_land, arrow.to_land)
-        at = (start.x + x, (y0 + y1) / 2 - (4 if y1 > y0 else -4))
+        at = (start.x + x, number_at(y0, y1))
         signs.shaft(canvas, start.x + x, y0, y1, colour)
     if numbered:
         signs.step_number(canvas, *at, arrow.step, colour)
+
+
+def number_at(y0: float, y1: float) -> float:
+    """Where the number of its step stands on an arrow: in the middle, or else before its head."""
+    h = abs(y1 - y0)
+    far = min(h / 2 - 4, h - signs.HEAD - signs.NUMBER / 2)
+    return y0 + far if y1 > y0 else y0 - far
 
 
 def way(layout: Layout, start: Box, from_land: int, to_land: int) -> tuple[float, float]:

@@ -103,12 +103,13 @@ def _chronicle_button(model: TableModel, commands: SchismaCommands) -> list[Butt
     if layout.drawer:
         return []
     box, label = Box(layout.width - 582, 18, 158, 46), model.words.say("table.chronicle")
-    act, on = commands.toggle_chronicle, model.drawer.is_open
-    return [Button("button/chronicle", box, label, act, "tied-scroll", on=on)]
+    return [Button("button/chronicle", box, label, commands.toggle_chronicle, "tied-scroll")]
 
 
 def first_focus(model: TableModel) -> str | None:
     """The first thing that can be done."""
+    if model.busy:
+        return "button/step"
     plan = model.choice.plan
     if plan is not None and plan.ask is None:
         return "button/carry_out"
@@ -127,12 +128,7 @@ def first_focus(model: TableModel) -> str | None:
 def spots_of(model: TableModel, commands: SchismaCommands, buttons: Sequence[Button]) -> list[Spot]:
     """All spots, from the lowest up."""
     found = list(_table(model, commands, buttons))
-    layout = model.layout
     if model.drawer.is_open:
-        if not layout.drawer:
-            # It covers the table: nothing below it can be reached.
-            area = layout.chronicle
-            found = [spot for spot in found if not spot.box.touches(area)]
         found += panel_of(model).spots(commands.toggle_chronicle)
     return found
 

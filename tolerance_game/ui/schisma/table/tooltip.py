@@ -60,6 +60,9 @@ def sentences(model: TableModel, line: ChronicleLine) -> list[str]:
 
 
 def _button(model: TableModel, spot: str) -> str:
+    if spot == "button/step" and model.by_keys:
+        # Whoever goes on by keys is there by itself, and the button shows the key.
+        return ""
     if spot == "button/by_itself":
         return model.words.say("table.guide.first_games")
     intent = KEYS.get(spot)

@@ -18,7 +18,7 @@ from .acting import verb_of
 from .layout import CARD_WIDTH
 from .model import TableModel
 from .person_shown import draw_shown
-from .preview import MIDDLE, colour_of, way
+from .preview import MIDDLE, colour_of, number_at, way
 
 FADE: Final = 120.0
 """Milliseconds in which ghost and arrow fade; and with reduced motion, one place for the other."""
@@ -87,18 +87,27 @@ def moving_columns(model: TableModel) -> set[int]:
 
 
 def draw_travellers(canvas: Canvas, model: TableModel) -> None:
-    """Whoever is on the way now, over the place they leave and the arrow they follow."""
+    """Whoever is on the way now, over the place they leave and the arrow they follow.
+
+    Who has arrived and waits for a key lies below the arrow: else its head would not be seen.
+    """
     beat = model.beat
     if beat is None or beat.began is None:
         return
     found = travels(model, beat.events)
     for one in found:
-        _draw_way(canvas, model, one)
+        _draw_place_left(canvas, model, one)
+    if not model.has_arrived:
+        for one in found:
+            _draw_arrow(canvas, model, one)
     for one in found:
         if model.settings.look.reduced_motion:
             _draw_changed(canvas, model, one)
         else:
             _draw_moved(canvas, model, one)
+    if model.has_arrived:
+        for one in found:
+            _draw_arrow(canvas, model, one)
 
 
 def _draw_step(canvas: Canvas, model: TableModel, x: float, y: float, colour: str) -> None:
@@ -113,21 +122,35 @@ def _elapsed(model: TableModel) -> tuple[float, float]:
     return model.progress.share * length, length
 
 
-def _draw_way(canvas: Canvas, model: TableModel, one: Travel) -> None:
-    """The ghost of the place that is left, and an arrow with the number of its step."""
-    event = one.event
-    if not isinstance(event, told.Moved | told.Swapped | told.Joined):
-        return
+def _seen(model: TableModel, one: Travel) -> float:
+    """How much is seen of the place somebody leaves, and of the arrow: 0 for nothing."""
+    if not isinstance(one.event, told.Moved | told.Swapped | told.Joined):
+        return 0.0
     elapsed, length = _elapsed(model)
     # In a few steps, each of which is drawn once.
     left = FADE if model.progress.waits else length - elapsed
-    seen = round(4 * max(0.0, min(1.0, left / FADE))) / 4
+    return round(4 * max(0.0, min(1.0, left / FADE))) / 4
+
+
+def _draw_place_left(canvas: Canvas, model: TableModel, one: Travel) -> None:
+    if seen := _seen(model, one):
+        signs.dashed_frame(canvas, one.start, _colour(model, one), 3, seen)
+
+
+def _draw_arrow(canvas: Canvas, model: TableModel, one: Travel) -> None:
+    """From the place that is left; with the number of its step, once it lies above everybody."""
+    seen = _seen(model, one)
     if not seen:
         return
-    colour = colour_of(verb_of(event, model.public.seat))
-    signs.dashed_frame(canvas, one.start, colour, 3, seen)
+    colour, x = _colour(model, one), one.start.x + MIDDLE
     y0, y1 = _arrow(model, one)
-    signs.shaft(canvas, one.start.x + MIDDLE, y0, y1, colour, seen)
+    signs.shaft(canvas, x, y0, y1, colour, seen)
+    if model.has_arrived:
+        _draw_step(canvas, model, x, number_at(y0, y1), colour)
+
+
+def _colour(model: TableModel, one: Travel) -> str:
+    return colour_of(verb_of(one.event, model.public.seat))
 
 
 def _arrow(model: TableModel, one: Travel) -> tuple[float, float]:
@@ -196,9 +219,9 @@ def _draw_person(
     ghost: bool = False,
 ) -> None:
     draw_shown(canvas, model, one.person, x, y, w, ghost=ghost)
-    if not ghost and isinstance(one.event, told.Moved | told.Swapped | told.Joined):
-        colour = colour_of(verb_of(one.event, model.public.seat))
-        _draw_step(canvas, model, x + MIDDLE, y + 2, colour)
+    moves = isinstance(one.event, told.Moved | told.Swapped | told.Joined)
+    if moves and not ghost and not model.has_arrived:
+        _draw_step(canvas, model, x + MIDDLE, y + 2, _colour(model, one))
 
 
 def draw_carried(canvas: Canvas, model: TableModel) -> None:

@@ -12,8 +12,9 @@ from tolerance_game.games.schisma.foresight.threats import Threat
 from tolerance_game.games.schisma.rules.moves import ACTION_OF
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.canvas import LINE, Canvas
 from tolerance_game.ui.kit.rich import rich, rich_lines
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT
 from tolerance_game.ui.schisma.cards.faction import faction
 
 from .acting import acting
@@ -29,7 +30,7 @@ SIGN: Final = 24.0
 def ways_of(model: TableModel) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
     """The ways of both sides, as the table is shown."""
     public = model.public
-    display, joined = public.display, public.congregations
+    display, joined = public.display, model.congregations
     return model.memo.get(
         "ways",
         (model.stamp, display, joined),
@@ -165,7 +166,7 @@ def draw_side(canvas: Canvas, model: TableModel) -> None:
         if model.threats_shown:
             draw_threats(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
             return
-        _draw_explained(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
+        draw_explained(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
         high = last_height(model)
         draw_last_turn(canvas, model, Box(x, box.bottom - 10 - high, w, high))
 
@@ -200,8 +201,8 @@ def explained_step(model: TableModel) -> int:
     return acts.step if is_told else 0
 
 
-def _draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
-    """The petition of a person in whole sentences, step by step."""
+def draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
+    """The petition of a person in whole sentences, step by step, as far as there is room."""
     words, person = model.words, explained_person(model)
     if not person:
         said = words.say("schisma.table.point_at")
@@ -214,11 +215,19 @@ def _draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
     y = box.y + 44
     rulings, now = model.view.options.rulings, explained_step(model)
     for number, step in enumerate(card.petition, 1):
-        canvas.text(f"{number}.", box.x, y, "figure", 21, "gold")
         said = petition_texts.step_text(words, step, person, rulings)
         said = f"{said[:1].upper()}{said[1:]}."
         face, colour = ("label", "strong") if number == now else ("body", "body")
+        if y + _high(canvas, said, face, 21, box.w - 26) > box.bottom:
+            return
+        canvas.text(f"{number}.", box.x, y, "figure", 21, "gold")
         y = canvas.paragraph(said, box.x + 26, y, box.w - 26, face, 21, colour) + 8
-    if card.victories:
-        said = words.say("schisma.table.noble_note")
+    said = words.say("schisma.table.noble_note")
+    if card.victories and y + 4 + _high(canvas, said, "italic", 20, box.w) <= box.bottom:
         canvas.paragraph(said, box.x, y + 4, box.w, "italic", 20, "second")
+
+
+def _high(canvas: Canvas, text: str, face: str, size: float, room: float) -> float:
+    """How high a paragraph is."""
+    step = max(size, SMALLEST_TEXT / canvas.scale.s) * LINE
+    return step * len(canvas.wrap(text, face, size, room))
