@@ -8,7 +8,7 @@ from functools import cached_property, partial
 
 from tolerance_game.core import Reason, Seat
 from tolerance_game.games.tolerance.foresight.choices import Consequence, consequences
-from tolerance_game.games.tolerance.foresight.goals import Goals, goals_of
+from tolerance_game.games.tolerance.foresight.goals import Goals, goals_shown
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
@@ -307,4 +307,4 @@ class TableModel:
             return None
         # The view is part of the key: it is a value, and usually the same one.
         key = (self.version, self.view)
-        return self.memo.get("goals", key, lambda: goals_of(self.view, self.me, self.public))
+        return self.memo.get("goals", key, lambda: goals_shown(self.view, self.me, self.public))
