@@ -294,6 +294,10 @@ class TableModel:
             return if_played(view, card, declared, self.public)
         return found
 
+    def is_open(self, found: Preview) -> bool:
+        """Whether others would still have to play to such a trick."""
+        return len(found.entries) < self.view.options.players
+
     def consequence(self, card: str) -> Consequence | None:
         """What choosing this target would mean."""
         make = partial(consequences, self.view, self.public)

@@ -127,7 +127,8 @@ def _side(model: TableModel) -> Iterator[Panel]:
         title = words.say("table.preview.title")
     elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
         # It includes a card of the hand that would not win.
-        title = words.say("table.preview.title_loses", seat=preview.seat)
+        which = "behind" if model.is_open(preview) else "loses"
+        title = words.say(f"table.preview.title_{which}", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
     key = (box, preview, title, shown.public.reign)

@@ -13,6 +13,7 @@ from tolerance_game.ui.kit.rich import rich, rich_width
 from tolerance_game.ui.pages.player_names import LONGEST, short_name
 from tolerance_game.ui.tolerance.cards.effect_strip import SIGN, draw_strip_left, sign_height
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.words import Words
 
 from .effects import changes_text, preview_text
 from .model import TableModel
@@ -33,6 +34,8 @@ RESULT: Final = 0.7
 """The largest share of a line for what an effect brings, beside its signs."""
 NARROWEST: Final = 0.55
 """The smallest share to which signs shrink beside what they bring."""
+DEBT: Final = 22.0
+"""The height of the line about a loan."""
 BETWEEN: Final = 12.0
 """The gap between an effect in signs and what it brings."""
 
@@ -74,7 +77,8 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         # Where nothing is certain, the sum would only repeat that.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
         large = LARGER if model.view.options.players == 3 else 1.0
-        room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6)
+        debt = DEBT if preview.debt else 0.0
+        room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6) - debt
         tight = high / len(preview.entries) < TWO_LINES
         winner = ""
         if preview.seat != model.shown.me:
@@ -91,6 +95,8 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
             _entry(canvas, model, Box(box.x + 20, y, box.w - 40, high), row, wide, large)
             y += high
+        if debt:
+            _debt(canvas, words, preview.debt, Box(box.x + 20, y, box.w - 40, debt))
         if not footer:
             return
         ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
@@ -98,6 +104,16 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         w = canvas.text(said, box.x + 20, box.bottom - footer + 1, "italic", 20, "second", fit=120)
         text, y = changes_text(preview.changes) or "–", box.bottom - footer
         rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
+
+
+def _debt(canvas: Canvas, words: Words, debt: str, box: Box) -> None:
+    """T7: a loan, without which the figures above would not add up to the sum below."""
+    ornaments.line(canvas, box.x, box.y - 3, box.w)
+    said, money = words.say(f"table.preview.{debt}"), ""
+    if words.has(f"table.preview.{debt}_money"):
+        money = words.say(f"table.preview.{debt}_money")
+    w = rich(canvas, money, box.right, box.y - 2, 20, "strong", "label", "r") if money else 0.0
+    rich(canvas, said, box.x, box.y - 2, 20, "loss", "italic", fit=box.w - w - 12)
 
 
 def _row(
