@@ -18,7 +18,12 @@ from tolerance_game.match.match import Match
 @pytest.mark.parametrize(
     ("state", "least"),
     # A line of a full panel has 20 units; few cards leave more, and so do those without an effect.
-    [("table_last_card", 38), ("table_long_names", 28), ("table_follow", 21)],
+    [
+        ("table_last_card", 38),
+        ("table_long_names", 28),
+        ("table_follow", 34),
+        ("table_borrows", 30),
+    ],
 )
 def test_effects_in_signs_take_what_others_leave(
     state: str, least: float, language: str, monkeypatch: pytest.MonkeyPatch
@@ -34,6 +39,18 @@ def test_effects_in_signs_take_what_others_leave(
     assert high
     assert min(high) >= least
     assert max(high) <= 38
+
+
+@pytest.mark.parametrize("state", ["table_borrows", "table_borrows_five"])
+@pytest.mark.parametrize(("language", "loan"), [("en", "Loan"), ("de", "Kredit")])
+def test_a_loan_stands_above_the_sum(state: str, language: str, loan: str) -> None:
+    """T7.1: it sets money to 1; without it the figures of the cards do not add up to the sum."""
+    for size in (SMALL, LARGE):
+        desk = STATES[state].desk(size, language)
+        texts = {one.text.strip(): one.box.y for one in desk.texts()}
+        assert texts[loan] < texts[{"en": "Together", "de": "Zusammen"}[language]]
+        assert "→ 1" in texts
+        assert not list(faults(desk.read(), desk.stage.scale))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -71,7 +71,7 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
     words, box = model.words, model.layout.side
     ornaments.panel(canvas, box)
     with canvas.region(box.grown(-6)):
-        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
+        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 40, worn=True)
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         # Where nothing is certain, the sum would only repeat that.
@@ -79,13 +79,14 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         large = LARGER if model.view.options.players == 3 else 1.0
         debt = DEBT if preview.debt else 0.0
         room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6) - debt
-        tight = high / len(preview.entries) < TWO_LINES
+        each = high / len(preview.entries)
+        tight, full = each < TWO_LINES, each < THREE_LINES + FOR_SIGNS
         winner = ""
         if preview.seat != model.shown.me:
             # Another seat would win the trick and carry it out.
             winner = short_name(words.seat(preview.seat), 9 if tight else LONGEST)
         rows = [
-            _row(canvas, model, entry, room / large, winner, tight=tight)
+            _row(canvas, model, entry, room / large, winner, tight=tight, full=full)
             for entry in preview.entries
         ]
         heights = _heights(rows, high, large)
@@ -117,9 +118,19 @@ def _debt(canvas: Canvas, words: Words, debt: str, box: Box) -> None:
 
 
 def _row(
-    canvas: Canvas, model: TableModel, entry: PreviewEntry, room: float, winner: str, *, tight: bool
+    canvas: Canvas,
+    model: TableModel,
+    entry: PreviewEntry,
+    room: float,
+    winner: str,
+    *,
+    tight: bool,
+    full: bool,
 ) -> PreviewRow:
-    """What an entry says; where it is `tight`, effect and result share a line."""
+    """What an entry says; where it is `tight`, effect and result share a line.
+
+    Where the panel is `full`, signs share it with the result: above it they would be too small.
+    """
     words, options = model.words, model.view.options
     card = options.cards[entry.card]
     said, kind = preview_text(entry, words, winner) if card.steps else ("", "nothing")
@@ -139,8 +150,14 @@ def _row(
         return PreviewRow(entry, card, "", True, said, kind, min(beside, room * RESULT))
     size = canvas.fitting(effect, "body", 20, room)
     fits = size >= 18 and canvas.width(effect, "body", 18) <= room
+    if full and not fits and rich_width(canvas, said, 18, "italic") > room * RESULT - BETWEEN:
+        said, kind = preview_text(entry, words, winner, options.cards)
+        if kind == "nothing" and not entry.needs_choice:
+            said = words.say("table.no_effect")
     beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said and not fits else 0.0
-    if beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
+    if full:
+        beside = min(beside, room * RESULT)
+    elif beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
         beside = 0.0
     return PreviewRow(entry, card, effect if fits else "", not fits, said, kind, beside)
 
