@@ -182,7 +182,7 @@ class TableModel:
         """The current layout."""
         return Layout(
             len(self.names),
-            self.drawer.is_open and self.drawer.is_beside,
+            self.drawer.is_open,
             self.shown.trick.winner >= 0 and bool(self.shown.queue),
             self.settings.play.preview,
         )

@@ -43,7 +43,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield from _opponents(model)
     yield from _own(model)
     yield from _side(model)
-    if model.drawer.is_open and model.layout.drawer:
+    if model.drawer.is_open:
         chronicle = panel_of(model)
         key = chronicle.key(model.looking.spot)
         yield Panel("chronicle", chronicle.ground, key, chronicle.draw)
