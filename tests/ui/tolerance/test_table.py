@@ -15,10 +15,13 @@ from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.layer import Layer
+from tolerance_game.ui.pages.menu import MenuScene
 from tolerance_game.ui.table.answers import SAID
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.hand import lamp_of
 from tolerance_game.ui.tolerance.table.model import TableModel
+from tolerance_game.words import Words
 
 from .known import differences
 from .parties import Party, to_my_card
@@ -379,3 +382,19 @@ def test_the_title_of_the_preview_keeps_off_its_frame(state: str) -> None:
                   scene.words.say("table.preview.title_behind", seat=preview.seat))  # fmt: skip
         title = next(one for one in desk.texts() if one.text in titles)
         assert title.box.right <= side.right - 15
+
+
+def test_the_table_behind_the_menu_speaks_the_language_just_chosen(party: Party) -> None:
+    """Below a question or the scores it waits, since showing it anew would take their place."""
+    context = party.desk.context
+    context.stage.push(MenuScene(context, {}, (), lambda: ""))
+    for language, said in (("de", "deine Ablage"), ("en", "your board")):
+        context.words = Words(language)
+        party.desk.pass_time(32)
+        assert said in {one.text for one in party.desk.texts()}
+    asks = Layer()
+    asks.opaque = False
+    context.stage.push(asks)
+    context.words = Words("de")
+    party.desk.pass_time(32)
+    assert party.scene.words.language == "en"
