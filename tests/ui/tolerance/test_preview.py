@@ -11,7 +11,12 @@ from tests.ui.legible import faults
 from tests.ui.states import STATES
 from tests.ui.states_kit import Moment
 from tests.ui.states_table import turn
+from tolerance_game.games.tolerance.foresight.preview import Certain, PreviewEntry
+from tolerance_game.games.tolerance.rules.steps import EVERY_CARD
+from tolerance_game.games.tolerance.rules.verbs import Tax
 from tolerance_game.match.match import Match
+from tolerance_game.ui.tolerance.table.effects import preview_text
+from tolerance_game.words import Words
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -39,6 +44,17 @@ def test_effects_in_signs_take_what_others_leave(
     assert high
     assert min(high) >= least
     assert max(high) <= 38
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [((0, 0, 0), "±0"), ((None, 0, 0), "<money> ?"), ((0, 2, 0), "<catholic>+2")],
+)
+def test_an_effect_that_brings_nothing_says_so(changes: Certain, said: str) -> None:
+    """T4.5a: negative values count, so that a tax may come to 0."""
+    step = Tax(EVERY_CARD)
+    entry = PreviewEntry("wild-10", 0, (step,), changes, (), (), False, False, False, False, (), "")
+    assert preview_text(entry, Words("en"))[0] == said
 
 
 @pytest.mark.parametrize("state", ["table_borrows", "table_borrows_five"])

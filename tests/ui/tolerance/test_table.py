@@ -388,10 +388,10 @@ def test_the_table_behind_the_menu_speaks_the_language_just_chosen(party: Party)
     """Below a question or the scores it waits, since showing it anew would take their place."""
     context = party.desk.context
     context.stage.push(MenuScene(context, {}, (), lambda: ""))
-    for language, said in (("de", "deine Ablage"), ("en", "your board")):
+    for language, said in (("de", "Schritt"), ("en", "Step")):
         context.words = Words(language)
         party.desk.pass_time(32)
-        assert said in {one.text for one in party.desk.texts()}
+        assert party.scene.words.say("table.step") == said
     asks = Layer()
     asks.opaque = False
     context.stage.push(asks)

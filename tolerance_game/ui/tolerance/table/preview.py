@@ -146,6 +146,8 @@ def _row(
     if wide and kind == "nothing" and not entry.needs_choice:
         said = words.say("table.no_effect")
     if tight and card.trick_steps:
+        # Three changes need every unit of the line.
+        said = said.replace("  ", " ")
         beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said else 0.0
         return PreviewRow(entry, card, "", True, said, kind, min(beside, room * RESULT))
     size = canvas.fitting(effect, "body", 20, room)
