@@ -54,6 +54,11 @@ def result_text(events: Sequence[Event], words: Words) -> str:
     return ", ".join(parts)
 
 
+def summed_to_nothing(events: Iterable[Event]) -> str:
+    """The figure of a tax or a prayer that has added up to nothing; empty where none was booked."""
+    return NOTHING if any(isinstance(event, told.TallyChanged) for event in events) else ""
+
+
 def silenced_text(killer: Card, words: Words, *, acts: bool = True) -> str:
     """By suit and rank: with a name it would seldom fit into a line.
 
