@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from tolerance_game.core import Other, Reason
+from tolerance_game.games.tolerance.foresight.preview import if_played
 from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
 from tolerance_game.games.tolerance.rules.view import View
@@ -89,6 +90,15 @@ def _last_to_follow(match: Match) -> bool:
     return turn(match) and len(view.trick.plays) == 4 and view.reign == 2
 
 
+def _borrows(match: Match) -> bool:
+    """T7.1: whoever wins a full trick would need a loan."""
+    view: View = match.view(0)
+    if not turn(match) or len(view.trick.plays) != len(view.seats) - 1:
+        return False
+    plays = [move for move in view.moves if isinstance(move, Play)]
+    return if_played(view, plays[0].card, plays[0].declared).debt == "loan"
+
+
 def _with_illegal(match: Match) -> bool:
     view: View = match.view(0)
     legal = {move.card for move in view.moves if isinstance(move, Play)}
@@ -107,6 +117,10 @@ _shows("table_cannot_follow", lambda match: turn(match, follows=False), seed=3)
 _shows("table_first", lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=4)
 # One card is left.
 _shows("table_last_card", lambda match: match.to_act == 0 and len(match.view(0).hand) == 1, seed=2)
+# Whoever wins would have to take a loan.
+_shows("table_borrows", _borrows)
+# The same with five players, whose preview is full.
+_shows("table_borrows_five", _borrows, players=5)
 # The pointer rests on a card, which is shown large.
 _shows("table_hover", _with_illegal, seed=2, rests_on=lambda at: f"hand/{min(at.model.legal)}")
 # The pointer rests on the last card of the hand.

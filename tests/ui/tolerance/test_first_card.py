@@ -47,11 +47,28 @@ def test_it_says_who_one_is_what_one_wants_and_what_to_do(language: str) -> None
     assert words.named("role", role) in written
     assert " ".join(words.say(f"tolerance.role.{role}").split()) in written
     assert "F1" in written
-    # T6.6: what brings the most comes first, and nothing that brings nothing.
+    # T6.6: what brings the most comes first.
     column = moment.match.options.role_by_id[role].columns[1]
     best = max((*column.suits.items(), ("guild", column.guild)), key=lambda one: sum(
         (one[1].any, one[1].most)))  # fmt: skip
-    assert card.suits()[0] == words.say(f"table.row.{best[0]}")
+    assert card.gains()[0] == words.say(f"table.row.{best[0]}")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["Wild", "Peasants", "the dead"]), ("de", ["Wilde", "Bauern", "Tote"])],
+)
+def test_it_counts_the_dead_among_what_brings_the_most(language: str, said: list[str]) -> None:
+    """T6.6: Patchwork under Mary has Wild 5 + 7, Peasants 2 + 4, each dead 2, Townsfolk 0 + 1."""
+
+    def patchwork(match: Match) -> bool:
+        return first(match) and match.view(0).seats[0].role == "patchwork"
+
+    desk = a_desk(language=language)
+    game_on(desk, Moment(patchwork))
+    card = desk.stage.top
+    assert isinstance(card, FirstCard)
+    assert card.gains() == said
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.desk import LARGE, SMALL
+from tests.ui.legible import faults
 from tolerance_game.games.tolerance.foresight.goals import goals_of
 from tolerance_game.games.tolerance.foresight.preview import current, if_won
 from tolerance_game.match.handover import Covered
@@ -93,7 +94,7 @@ def test_goals_follow_the_table(tmp_path: Path) -> None:
 
 
 def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
-    """Wide: beside the table, as one likes it. Narrow: over it, closed until it is wanted."""
+    """Wide: open or closed as one likes it. Narrow: closed until it is wanted."""
     party = Party(tmp_path, size=SMALL)
     party.wait()
     scene = party.scene
@@ -106,11 +107,30 @@ def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
     party.desk.resize(SMALL)
     party.desk.wish(Intent.CHRONICLE)
     assert scene.drawer.is_open
-    assert not scene.model.layout.drawer, "it lies over the table"
+    assert scene.model.layout.drawer
     party.desk.wish(Intent.BACK)
     assert not scene.drawer.is_open
     party.desk.resize(LARGE)
     assert not scene.drawer.is_open, "what one likes in a wide window was not touched"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_an_open_chronicle_covers_nothing(tmp_path: Path, players: int, language: str) -> None:
+    """T2.2: of twelve cards each is in reach beside it, and so is all the rest of the table."""
+    party = Party(tmp_path, seed=4, size=SMALL, players=players, language=language)
+    to_my_card(party)
+    scene = party.scene
+    assert len(scene.view.hand) == 12
+    closed = party.desk.spots()
+    party.desk.wish(Intent.CHRONICLE)
+    party.desk.pass_time(400)
+    area, spots = scene.chronicle_area, party.desk.spots()
+    assert set(closed) - set(spots) == {"button/chronicle"}
+    assert all(not spots[spot].box.touches(area) for spot in closed if spot in spots)
+    hand = [spots[f"hand/{card}"].box for card in scene.model.hand]
+    assert min(box.w for box in hand) >= 40, "the strip of each card is in sight"
+    assert not list(faults(party.desk.read(), party.desk.stage.scale))
 
 
 def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
@@ -128,8 +148,12 @@ def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
             wins = if_won(scene.view, card, None, scene.shown.public).wins
             assert (found.seat == scene.me) == wins
             texts = [one.text for one in party.desk.texts()]
-            ahead = scene.words.say("table.preview.title_loses", seat=found.seat)
-            assert (ahead in texts) == (not wins)
+            # T3.2: who plays later may still be ahead of both.
+            is_last = len(scene.view.trick.plays) == 3
+            behind = scene.words.say("table.preview.title_behind", seat=found.seat)
+            loses = scene.words.say("table.preview.title_loses", seat=found.seat)
+            assert (behind in texts) == (not wins and not is_last)
+            assert (loses in texts) == (not wins and is_last)
             told[bool(wins)] += 1
         party.close()
     assert min(told.values()) > 3

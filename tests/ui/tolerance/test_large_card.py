@@ -172,7 +172,9 @@ def test_a_card_says_whether_it_would_be_ahead_and_of_whom() -> None:
         if found.seat == scene.me:
             assert "ahead now" in text
         elif cards[card].suit in (suit, "wild"):
-            assert f"{scene.words.seat(found.seat)} stays ahead" in text
+            stays = len(scene.view.trick.plays) + 1 == len(scene.view.seats)
+            who = scene.words.seat(found.seat)
+            assert (f"{who} stays ahead" if stays else f"so far {who} is, with") in text
         else:
             assert "cannot win" in text
 

@@ -12,15 +12,25 @@ from tests.ui.legible import faults
 from tests.ui.states import STATES
 from tests.ui.states_kit import Moment
 from tests.ui.states_table import turn
+from tolerance_game.games.tolerance.foresight.preview import Certain, PreviewEntry
+from tolerance_game.games.tolerance.rules.steps import EVERY_CARD
+from tolerance_game.games.tolerance.rules.verbs import Tax
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit import Canvas, ornaments
+from tolerance_game.ui.tolerance.table.effects import preview_text
+from tolerance_game.words import Words
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     ("state", "least"),
     # A line of a full panel has 20 units; few cards leave more, and so do those without an effect.
-    [("table_last_card", 38), ("table_long_names", 28), ("table_follow", 21)],
+    [
+        ("table_last_card", 38),
+        ("table_long_names", 28),
+        ("table_follow", 34),
+        ("table_borrows", 30),
+    ],
 )
 def test_effects_in_signs_take_what_others_leave(
     state: str, least: float, language: str, monkeypatch: pytest.MonkeyPatch
@@ -36,6 +46,29 @@ def test_effects_in_signs_take_what_others_leave(
     assert high
     assert min(high) >= least
     assert max(high) <= 38
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [((0, 0, 0), "±0"), ((None, 0, 0), "<money> ?"), ((0, 2, 0), "<catholic>+2")],
+)
+def test_an_effect_that_brings_nothing_says_so(changes: Certain, said: str) -> None:
+    """T4.5a: negative values count, so that a tax may come to 0."""
+    step = Tax(EVERY_CARD)
+    entry = PreviewEntry("wild-10", 0, (step,), changes, (), (), False, False, False, False, (), "")
+    assert preview_text(entry, Words("en"))[0] == said
+
+
+@pytest.mark.parametrize("state", ["table_borrows", "table_borrows_five"])
+@pytest.mark.parametrize(("language", "loan"), [("en", "Loan"), ("de", "Kredit")])
+def test_a_loan_stands_above_the_sum(state: str, language: str, loan: str) -> None:
+    """T7.1: it sets money to 1; without it the figures of the cards do not add up to the sum."""
+    for size in (SMALL, LARGE):
+        desk = STATES[state].desk(size, language)
+        texts = {one.text.strip(): one.box.y for one in desk.texts()}
+        assert texts[loan] < texts[{"en": "Together", "de": "Zusammen"}[language]]
+        assert "→ 1" in texts
+        assert not list(faults(desk.read(), desk.stage.scale))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

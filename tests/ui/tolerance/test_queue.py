@@ -10,6 +10,7 @@ from tests.games.tolerance.scenarios import table
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
 from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
+from tolerance_game.ui.tolerance.table.effects import summed_to_nothing
 from tolerance_game.ui.tolerance.table.queue import NOTHING, mark_of
 from tolerance_game.ui.tolerance.table.shown import DONE, SILENCED, Shown
 
@@ -50,6 +51,19 @@ def test_a_tick_says_that_something_was_done() -> None:
         shown.apply(event)
     cards = game.state.options.cards
     assert {mark_of(row, cards[row.card]) for row in shown.queue} == {NOTHING}
+
+
+def test_a_tax_of_nothing_has_a_figure() -> None:
+    """T4.5a: the Courier taxes Townsfolk and Peasants, Carpenter 1 and Gleaner -1: 0 in all."""
+    game = table(2).trick("townsfolk-9 peasants-2 wild-12:peasants")
+    assert game.state is not None
+    shown = Shown.begin(game.state.options, 0)
+    laid = next(place for place, event in enumerate(game.events) if event.kind == "card_laid")
+    for event in game.events[:laid]:
+        shown.apply(event)
+    row = next(row for row in shown.queue if row.card == "wild-12")
+    assert summed_to_nothing(row.events) == "±0"
+    assert not summed_to_nothing([])
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from tests.ui.checks import assert_legible, assert_reachable, everywhere
 from tests.ui.desk import SMALL, Desk
 from tests.ui.games import SEATS, Played, options_of, played
 from tolerance_game.core.events import Event, visible_to
+from tolerance_game.games.tolerance.rules.events import CardLaid, ReignBegan
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Intent
@@ -23,6 +24,8 @@ from tolerance_game.ui.tolerance.scenes.result import ResultScene
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
+from tolerance_game.ui.tolerance.table.shown import Shown
+from tolerance_game.ui.tolerance.table.total import expected_now
 
 
 def result_of(game: Played) -> Result:
@@ -111,12 +114,40 @@ def test_the_chart_ends_with_the_points_and_shows_every_trick(desk: Desk) -> Non
     scene = laid(desk, game)
     points = [player.points for player in game.state.players]
     assert list(scene.chart.points[-1]) == points
-    assert len(scene.chart.points) == 36 + 2
+    # Before the first trick, 36 tricks, the scoring of two reigns, and the end.
+    assert len(scene.chart.points) == 1 + 36 + 2 + 1
     desk.point("chart/20")
     written = [one.text for one in desk.texts()]
     assert scene.chart.name(20) in written
     for value in scene.chart.points[20]:
         assert str(value).replace("-", "−") in written
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_marks_of_a_reign_are_the_totals_of_its_sheet(desk: Desk, seed: int) -> None:
+    """T6: after execution and loans; the sheet counts the pennants as well (T9.1)."""
+    game = played(options_of(4), seed=seed)
+    scene = laid(desk, game)
+    begun = [place for place, one in enumerate(game.events) if isinstance(one, ReignBegan)]
+    for part, place in zip(scene.chart.course.parts, begun[1:], strict=False):
+        shown = Shown.begin(game.options, 0)
+        for event in game.events[:place]:
+            shown.apply(event)
+        totals = [one.total for one in expected_now(shown)]
+        assert list(scene.chart.points[part.last]) == totals
+
+
+def test_moments_show_the_cards_of_which_they_tell() -> None:
+    """The first picture is the card of the first line."""
+    seen = 0
+    for seed in range(8):
+        for moment in result_of(played(options_of(4), seed=seed)).moments:
+            main = moment.main
+            card = main.cause or (main.card if isinstance(main, CardLaid) else "")
+            if card:
+                assert moment.cards[0] == card
+                seen += moment.cards[0] != moment.effects[0].cause
+    assert seen
 
 
 @pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.torture)])
@@ -140,9 +171,12 @@ def test_moments_and_buttons(desk: Desk) -> None:
     moments = result_of(game).moments
     for number, moment in enumerate(moments):
         desk.click(f"moment/{number}")
-        assert jumps[-1] == (moment.reign, moment.trick)
-    desk.click("chart/13")
+        assert jumps[-1] == (moment.reign, moment.trick or 12)
+    desk.click("chart/14")
     assert jumps[-1] == (2, 1)
+    # The scoring of a reign shows its last trick.
+    desk.click("chart/13")
+    assert jumps[-1] == (1, 12)
     for name in ("again", "sheet", "new"):
         desk.click(name)
         assert said[-1] == name

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.layer import Layer
+from tolerance_game.ui.pages.menu import MenuScene
 from tolerance_game.ui.table.answers import SAID
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.hand import lamp_of
 from tolerance_game.ui.tolerance.table.model import TableModel
+from tolerance_game.words import Words
 
 from .known import differences
 from .parties import Party, to_my_card
@@ -347,3 +352,49 @@ def test_nothing_touches_the_rule_of_the_role_sheet(theme: str, language: str, h
     texts = STATES["table_lead"].desk(language=language, theme=theme).texts()
     # The sheet reaches from 16 to 368, and its inner rule is 14.5 from the edge.
     assert next(one.box.right for one in texts if one.text == head) <= 353.5
+
+
+@pytest.mark.parametrize("state", ["table_lead", "table_german_print"])
+@pytest.mark.parametrize(
+    ("language", "heads"),
+    [("en", ("any", "most", "you : best")), ("de", ("eine", "meiste", "du : beste"))],
+)
+def test_heads_of_the_role_sheet_stand_apart(
+    state: str, language: str, heads: tuple[str, ...]
+) -> None:
+    for size in (SMALL, LARGE):
+        texts = STATES[state].desk(size, language).texts()
+        boxes = [next(one.box for one in texts if one.text == head) for head in heads]
+        for left, right in pairwise(boxes):
+            assert right.x - left.right >= 6
+
+
+@pytest.mark.parametrize("state", ["table_follow", "table_borrows", "table_last_card"])
+def test_the_title_of_the_preview_keeps_off_its_frame(state: str) -> None:
+    for size in (SMALL, LARGE):
+        desk = STATES[state].desk(size, "de")
+        scene = desk.stage.top
+        assert isinstance(scene, TableScene)
+        preview, side = scene.model.preview, scene.model.layout.side
+        assert preview is not None
+        titles = (scene.words.say("table.preview.title"),
+                  scene.words.say("table.preview.title_loses", seat=preview.seat),
+                  scene.words.say("table.preview.title_behind", seat=preview.seat))  # fmt: skip
+        title = next(one for one in desk.texts() if one.text in titles)
+        assert title.box.right <= side.right - 15
+
+
+def test_the_table_behind_the_menu_speaks_the_language_just_chosen(party: Party) -> None:
+    """Below a question or the scores it waits, since showing it anew would take their place."""
+    context = party.desk.context
+    context.stage.push(MenuScene(context, {}, (), lambda: ""))
+    for language, said in (("de", "Schritt"), ("en", "Step")):
+        context.words = Words(language)
+        party.desk.pass_time(32)
+        assert party.scene.words.say("table.step") == said
+    asks = Layer()
+    asks.opaque = False
+    context.stage.push(asks)
+    context.words = Words("de")
+    party.desk.pass_time(32)
+    assert party.scene.words.language == "en"

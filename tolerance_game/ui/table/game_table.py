@@ -32,6 +32,10 @@ CHRONICLE: Final = Box(1572, 0, 348, 1080)
 """Where the chronicle usually is: at the right edge."""
 
 
+PAGES_ABOVE: Final = ("menu", "options")
+"""Pages above the table that change nothing of the game."""
+
+
 class GameTable(Scene, Generic[ViewT, PlaybackT]):
     """One game seen from one seat; all it shows comes from its source."""
 
@@ -177,6 +181,18 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         else:
             self.show_afresh()
 
+    def _follow_language(self) -> bool:
+        """Below menu and options the table is in sight: it speaks anew before they are closed."""
+        if self.teller.words.language == self.context.words.language:
+            return False
+        scenes = self.context.stage.scenes
+        above = scenes[scenes.index(self) + 1 :] if self in scenes else scenes
+        if any(scene.name not in PAGES_ABOVE for scene in above):
+            # A question or the scores are open, which `entered` waits for.
+            return False
+        self._speak_anew()
+        return True
+
     def begin_slowly(self) -> None:
         """This is one of the first games: each effect waits for a key, unless that is disabled."""
         self.pace.is_beginner = True
@@ -185,7 +201,8 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def tick(self, now: float) -> bool:
         """Advances animations, opponents and the disk."""
         self.now = now
-        changed = self.playback.tick(now)
+        changed = self._follow_language()
+        changed |= self.playback.tick(now)
         changed |= self.director.tick()
         if self.playback.voices is not None:
             changed |= self.playback.voices.tick(now, seen=self.is_on_top)

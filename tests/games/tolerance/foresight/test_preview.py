@@ -182,6 +182,14 @@ def test_a_debt_becomes_a_loan() -> None:
     found = if_won(seen(game, "clergy-14 clergy-3", 3), "nobles-10")
     assert entry(found, "nobles-10").changes == (-4, 0, 0)
     assert found.changes == (1, 0, 0)
+    assert found.debt == "loan"
+
+
+def test_money_of_zero_is_no_debt() -> None:
+    """T7.1: only below zero; Cecil 3 - 4 - 3 from 4 money."""
+    found = if_won(seen(table(2, money=4), "clergy-14 clergy-3", 3), "nobles-10")
+    assert found.changes == (-4, 0, 0)
+    assert not found.debt
 
 
 def test_when_the_last_loan_was_taken() -> None:
@@ -202,6 +210,7 @@ def test_when_the_last_loan_was_taken() -> None:
     ):
         found = if_won(view, "nobles-10", memory=memory)
         assert found.changes == (money, 0, 0)
+        assert found.debt == ("loan" if money else "no_loan")
 
 
 def test_the_plaguebearers_act_in_the_order_played() -> None:

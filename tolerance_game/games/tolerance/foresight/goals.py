@@ -26,7 +26,7 @@ from tolerance_game.games.tolerance.rules.state import (
 )
 from tolerance_game.games.tolerance.rules.view import View
 
-from .supposition import Known, Supposition, supposed
+from .supposition import Known, Supposition, supposed, view_as_told
 
 
 class Majority(NamedTuple):
@@ -121,6 +121,11 @@ def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | No
         # It would quietly be counted from the end.
         raise IndexError(seat)
     return supposed_goals(supposed(view, memory), seat) if view.seats[seat].role else None
+
+
+def goals_shown(view: View, seat: Seat, told: Public) -> Goals | None:
+    """The same as far as the events told so far go, which the view may be ahead of."""
+    return goals_of(view_as_told(view, told), seat, told)
 
 
 def supposed_goals(table: Supposition, seat: Seat) -> Goals:

@@ -15,6 +15,7 @@ from tolerance_game.games.tolerance.rules.events import (
     CardKilled,
     CardSilenced,
     EffectLapsed,
+    LoanTaken,
     TallyChanged,
     TargetChosen,
 )
@@ -103,6 +104,9 @@ class Preview(NamedTuple):
     """In the order in which the cards act (T4.1)."""
     changes: Certain
     """What all of it changes of the winner's tallies, the check of the debt (T7) included."""
+    debt: str = ""
+    """T7: what becomes of money below zero in the end: `loan` (T7.1), `no_loan` (T7.2); `may_loan`
+    or `may_no_loan` where that depends on a choice; empty where it stays at zero or above."""
 
 
 def if_won(
@@ -169,7 +173,24 @@ def _preview(state: State, trick: Trick, best: Played, wins: bool | None) -> Pre
         wins=wins,
         entries=_entries(state, trick, ways),
         changes=_common([_less(way.branch.player.tallies, player.tallies) for way in ways]),
+        debt=_debt([_debt_of(way.branch, resolution.winner) for way in ways]),
     )
+
+
+def _debt_of(branch: Branch, seat: Seat) -> str:
+    """What becomes of money below zero in one way."""
+    for event in branch.events:
+        if isinstance(event, LoanTaken) and event.seat == seat:
+            return "loan"
+        if isinstance(event, TallyChanged) and event.paragraph == "T7.2":
+            return "no_loan"
+    return ""
+
+
+def _debt(found: Sequence[str]) -> str:
+    """The same in all ways; the first of them with a debt where they differ."""
+    first = next((one for one in found if one), "")
+    return first if all(one == first for one in found) else f"may_{first}"
 
 
 class _Way:

@@ -66,7 +66,8 @@ class TurningPoint(NamedTuple):
     """The changes of its lines of the score sheet, the greatest first, then of the bound of zero
     points (T6.6). They add up to the swing of the seat."""
     cards: tuple[str, ...]
-    """The cards responsible, in the order of the events; the acting ones, or those laid."""
+    """The cards responsible, the acting ones or those laid: that of the main event first, then
+    those of the others in their order, as they are told."""
     effects: tuple[Event, ...]
     """The events that changed a standing, in their order."""
     main: Event
@@ -80,6 +81,12 @@ def points_by_trick(moments: Sequence[Moment]) -> tuple[TrickPoints, ...]:
         for part in _parts(moments)
         if part.paragraph == TRICK
     )
+
+
+def points_by_reign(moments: Sequence[Moment]) -> tuple[Standings, ...]:
+    """The standings at the end of each reign, after its execution and its loans (T6), in order."""
+    ends = {part.then.reign: part.after for part in _parts(moments)}
+    return tuple(ends.values())
 
 
 def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[TurningPoint, ...]:
@@ -121,7 +128,9 @@ def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[Turnin
                 swings=swings,
                 moved=moved,
                 lines=_lines(part, moved, swings[moved]),
-                cards=tuple(dict.fromkeys(card for cause in causes if (card := _card(cause)))),
+                cards=tuple(
+                    dict.fromkeys(card for cause in (main, *causes) if (card := _card(cause)))
+                ),
                 effects=tuple(cause.event for cause in causes),
                 main=main.event,
             )

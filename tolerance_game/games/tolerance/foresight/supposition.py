@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.public import UNKNOWN, Public, PublicSeat
 from tolerance_game.games.tolerance.rules.state import REPAY, Board, Pile, PlayerState, State, Trick
-from tolerance_game.games.tolerance.rules.view import BoardView, SeatView, View
+from tolerance_game.games.tolerance.rules.view import BoardView, PileView, SeatView, View
 
 from .branches import as_won, branches
 
@@ -53,6 +53,33 @@ def supposed(view: View, memory: Public | None = None) -> Supposition:
         for player, one, seen in zip(bare.players, known, view.seats, strict=True)
     )
     return Supposition(bare._replace(players=players), known)
+
+
+def view_as_told(view: View, told: Public) -> View:
+    """A view whose figures and boards are those of the events told so far.
+
+    What is shown lags behind the game; a view of now would give away what has yet to be shown.
+    """
+    seats = tuple(
+        seen._replace(
+            tallies=one.tallies,
+            pennants=one.pennants,
+            loans=one.loans,
+            points=one.points,
+            board=_board_view(one.board),
+        )
+        for seen, one in zip(view.seats, told.seats, strict=True)
+    )
+    tricks = view.tricks[: len(told.tricks)] if told.reign == view.reign else ()
+    return view._replace(reign=told.reign, seats=seats, tricks=tricks)
+
+
+def _board_view(board: Board) -> BoardView:
+    piles = [
+        PileView(len(pile), pile[-1] if pile else "", None if UNKNOWN in pile else pile)
+        for pile in board.piles
+    ]
+    return BoardView(tuple(piles[:3]), tuple(piles[3:]))
 
 
 def _only(known: Known) -> Board | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PROTESTANT
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import STARTER
 from tolerance_game.games.tolerance.rules.view import View
@@ -13,7 +14,7 @@ from tolerance_game.ui.table.first_card import FirstCardPage, Wanted
 from tolerance_game.ui.tolerance.table.boards import epithet, portrait, role_wants
 from tolerance_game.words import Teller
 
-MOST_SUITS: Final = 3
+MOST: Final = 3
 LINES: Final = ("who", "want", "trick", "now", "help")
 
 
@@ -63,7 +64,7 @@ class FirstCard(FirstCardPage):
             which = "hidden" if view.options.hidden_roles else "open"
             return words.say(f"table.first.who_{which}", seat=view.seat, name=role)
         if line == "want":
-            named = words.joined(self.suits(), "last")
+            named = words.joined(self.gains(), "last")
             return words.say("table.first.want", name=named, reign=view.reign)
         if line == "now":
             return self._now()
@@ -81,13 +82,20 @@ class FirstCard(FirstCardPage):
         leads = bool(view.moves) and not view.trick.suit
         return words.say("table.first.now_lead" if leads else "table.first.now_follow")
 
-    def suits(self) -> list[str]:
-        """What brings the role most in this reign, the best first."""
-        column = self._role.columns[self._view.reign]
-        majorities = {**column.suits, GUILD: column.guild}.items()
-        worth = {row: one.any + one.most for row, one in majorities if one.any + one.most > 0}
-        best = sorted(worth, key=lambda row: -worth[row])[:MOST_SUITS]
-        return [self._teller.words.say(f"table.row.{row}") for row in best]
+    def gains(self) -> list[str]:
+        """T6.6: what brings the role most in this reign, the best first."""
+        say, column = self._teller.words.say, self._role.columns[self._view.reign]
+        # Each death counts anew, so they come before what brings as much but once.
+        dead = {CATHOLIC: column.dead_catholic, PROTESTANT: column.dead_protestant}
+        if column.dead_catholic == column.dead_protestant:
+            worth = {say("table.first.dead"): column.dead_catholic}
+        else:
+            worth = {say("table.cause.dead", believers=of): each for of, each in dead.items()}
+        for row, one in {**column.suits, GUILD: column.guild}.items():
+            # Whoever would lose by the most may stop at any.
+            worth[say(f"table.row.{row}")] = max(one.any, one.any + one.most)
+        best = sorted((row for row in worth if worth[row] > 0), key=lambda row: -worth[row])
+        return best[:MOST]
 
     def further(self) -> Sequence[Wanted]:
         """The role can be read."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tolerance_game.games.tolerance.foresight.story import TurningPoint
+from tolerance_game.games.tolerance.foresight.story import TrickPoints, TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
@@ -70,14 +70,16 @@ class ResultScene(SumScene, ResultPage):
 
     def show_moment(self, number: int) -> None:
         """Looks back at the trick."""
-        if 0 < number <= len(self._result.curve):
-            one = self._result.curve[number - 1]
-            self._show_trick(one.reign, one.trick)
+        steps = _steps_of(self._result)
+        if 0 < number <= len(steps):
+            one = steps[number - 1]
+            self._show_trick(one.reign, one.trick or HAND)
 
     def _moment_buttons(self) -> list[Button]:
         found = []
         for number, moment in enumerate(self._result.moments):
-            act = partial(self._show_trick, moment.reign, moment.trick)
+            # What happens in the scoring is seen best on the table of the last trick.
+            act = partial(self._show_trick, moment.reign, moment.trick or HAND)
             box, line = self._moment_box(number), self._teller.line(moment.main)
             says = f"{self._moment_heading(moment)}. {line} {self._why(moment)}"
             found.append(Button(f"moment/{number}", box, "", act, says=says))
@@ -195,16 +197,37 @@ def _named(words: Words, line: str) -> str:
     return words.say(suit if words.has(suit) else f"reckoning.result.short.{line}")
 
 
+def _steps_of(result: Result) -> list[TrickPoints]:
+    """Each trick, and after the last one of a reign its scoring (trick 0), but for the last reign.
+
+    An execution and repaid loans change what the reign brings (T6.1, T6.5); after the last reign
+    the end of the game has it.
+    """
+    found: list[TrickPoints] = []
+    for one in result.curve:
+        found.append(one)
+        if one.trick == HAND and one.reign < REIGNS[-1]:
+            found.append(TrickPoints(one.reign, 0, result.reigns[one.reign - 1]))
+    return found
+
+
 def _course_of(result: Result, teller: Teller) -> PointsCourse:
     """The points from start to end; after a trick, as if the game ended with the reign as it is.
 
     At the ends of its lines stand the signs of the roles: faces would be too small there.
     """
     sheet, say = result.sheet, teller.words.say
-    tricks = [say("reckoning.result.trick", reign=one.reign, number=one.trick)
-              for one in result.curve]  # fmt: skip
+    steps = _steps_of(result)
+    tricks = [
+        say("reckoning.result.trick", reign=one.reign, number=one.trick)
+        if one.trick
+        else say("reckoning.result.scoring", reign=one.reign)
+        for one in steps
+    ]
     end = tuple(sheet.points(seat, END) for seat in range(sheet.players))
-    points = [(0,) * sheet.players, *(one.points for one in result.curve), end]
+    points = [(0,) * sheet.players, *(one.points for one in steps), end]
+    # Twelve tricks and the scoring.
+    each = HAND + 1
     return PointsCourse(
         heading=say("reckoning.result.chart"),
         about=say("reckoning.result.chart_about"),
@@ -212,6 +235,6 @@ def _course_of(result: Result, teller: Teller) -> PointsCourse:
         seats=[teller.words.seat(seat) for seat in range(sheet.players)],
         points=points if result.curve else (),
         moments=[say("reckoning.result.start"), *tricks, say("reckoning.result.end")],
-        parts=[ChartPart(short_reign(teller, n), HAND * (n - 1), HAND * n) for n in REIGNS],
+        parts=[ChartPart(short_reign(teller, n), each * (n - 1), each * n) for n in REIGNS],
         plates=[f"role-{role}-tiny" if role else "" for role in sheet.roles],
     )

@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 
 from tolerance_game.core import Moment, Seat
 from tolerance_game.games.tolerance.foresight.story import (
+    Standings,
     TrickPoints,
     TurningPoint,
+    points_by_reign,
     points_by_trick,
     turning_points,
 )
@@ -44,11 +46,14 @@ class Result:
     sheet: ScoreSheet
     curve: tuple[TrickPoints, ...] = ()
     moments: tuple[TurningPoint, ...] = ()
+    reigns: tuple[Standings, ...] = ()
+    """The points at the end of each reign, as the score sheet has them."""
 
     @classmethod
     def of(cls, sheet: ScoreSheet, moments: Sequence[Moment]) -> Result:
         """The result of a game that is over, from its sheet and its moves with their states."""
-        return cls(sheet, points_by_trick(moments), turning_points(moments))
+        curve, turns = points_by_trick(moments), turning_points(moments)
+        return cls(sheet, curve, turns, points_by_reign(moments))
 
     def ranking(self) -> tuple[FinalPlace, ...]:
         """All seats by points, equal points by piety."""

@@ -58,7 +58,8 @@ def _reign(canvas: Canvas, x: float, room: float, shown: Shown, words: Words) ->
 
 
 def _trick(canvas: Canvas, cx: float, shown: Shown, words: Words) -> None:
-    scoring = shown.public.scoring
+    # The last trick has been laid: what remains is the reckoning, even while it is thought about.
+    scoring = shown.is_over
     now = TRICKS + 1 if scoring else shown.trick.number
     said = words.say("table.scoring") if scoring else words.say("table.trick", number=now)
     canvas.text(said, cx, 9, "label", 26, "ink", "c", fit=160)

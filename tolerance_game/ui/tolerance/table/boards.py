@@ -31,6 +31,8 @@ LAPS = (-4.0, 36.0, 60.0)
 """So far a remark lies over the portrait: as little as its words allow."""
 WIDE = 700.0
 """From this width, an opponent's panel shows the goals of the role."""
+NEAR = 6.0
+"""The least gap between piles."""
 SEALED = 100.0
 """From this width a portrait has the larger seal."""
 UNDER = 9.0
@@ -110,6 +112,9 @@ def opponent_piles(box: Box, seat: Seat) -> list[PilePlace]:
     """The places of the six piles on an opponent's panel."""
     mini, split = (40.0, 26.0) if box.w >= BIG else (33.0, 20.0)
     gap = min(14.0, (_content(box) - 2 - 6 * mini - split) / 5)
+    if gap < NEAR:
+        # The figure of a card would lie under the pile beside it.
+        mini, gap = mini - 2, gap + 12 / 5
     y = box.y + box.h - mini * MINI - 26
     x = _content_x(box) + 1
     places = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.games.tolerance.foresight.goals import goals_of
+from tolerance_game.games.tolerance.foresight.goals import goals_shown
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Canvas, Intent
 from tolerance_game.ui.kit.spots import by_id
@@ -57,7 +57,7 @@ def draw_closeup(canvas: Canvas, model: TableModel, spots: Spots) -> None:
 
 
 def _goals_of_other(canvas: Canvas, model: TableModel, seat: int) -> None:
-    goals = goals_of(model.view, seat, model.public)
+    goals = goals_shown(model.view, seat, model.public)
     if goals is None:
         return
     panel = model.others[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from tolerance_game.core import Event
 from tolerance_game.games.tolerance.foresight.preview import PreviewEntry
@@ -11,6 +12,8 @@ from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.words import Words
 from tolerance_game.words.words import signed
+
+NOTHING: Final = "±0"
 
 
 def changes_text(changes: Sequence[int | None], *, all_of_them: bool = False) -> str:
@@ -51,6 +54,11 @@ def result_text(events: Sequence[Event], words: Words) -> str:
     return ", ".join(parts)
 
 
+def summed_to_nothing(events: Iterable[Event]) -> str:
+    """The figure of a tax or a prayer that has added up to nothing; empty where none was booked."""
+    return NOTHING if any(isinstance(event, told.TallyChanged) for event in events) else ""
+
+
 def silenced_text(killer: Card, words: Words, *, acts: bool = True) -> str:
     """By suit and rank: with a name it would seldom fit into a line.
 
@@ -84,7 +92,7 @@ def preview_text(
         return words.say(f"table.lapsed.{entry.no_effect}"), "nothing"
     if not entry.steps:
         return "", "nothing"
-    parts = [changes_text(entry.changes)] if any(entry.changes) else []
+    parts = [said] if (said := changes_text(entry.changes)) else []
     certain = tuple(death.card for death in entry.kills if death.certain)
     if certain and signs:
         parts.append(f"<skull> {_by_signs(certain, signs)}")
@@ -102,6 +110,9 @@ def preview_text(
             continue
         text = "table.result.converted" if turned.certain else "table.preview.may_convert"
         parts.append(words.say(text, card=turned.card, religion=turned.religion))
+    if not parts:
+        # A tax or a prayer that adds up to nothing is a result as well.
+        return NOTHING, "nothing"
     return ", ".join(parts), "loss" if entry.kills or entry.conversions else "gain"
 
 

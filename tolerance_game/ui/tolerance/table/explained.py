@@ -155,7 +155,7 @@ def _banner(model: TableModel) -> str:
         say("table.tip.reign", reign=public.reign, which=say(f"table.reign.{public.reign}")),
         say(f"table.tip.prevails.{PREVAILING_RELIGION[public.reign]}"),
     ]
-    if not public.scoring:
+    if not model.shown.is_over:
         lines.append(say("table.tip.trick", number=public.trick.number))
     return "\n".join(lines)
 

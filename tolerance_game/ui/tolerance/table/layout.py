@@ -41,7 +41,7 @@ class Layout:
 
     @property
     def chronicle(self) -> Box:
-        """The drawer at the right edge, beside the table or over it."""
+        """The drawer at the right edge; in every window the table closes up beside it."""
         return Box(1920 - DRAWER, 0, DRAWER, 1080)
 
     def opponent(self, place: int) -> Box:

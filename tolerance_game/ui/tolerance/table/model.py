@@ -8,7 +8,7 @@ from functools import cached_property, partial
 
 from tolerance_game.core import Reason, Seat
 from tolerance_game.games.tolerance.foresight.choices import Consequence, consequences
-from tolerance_game.games.tolerance.foresight.goals import Goals, goals_of
+from tolerance_game.games.tolerance.foresight.goals import Goals, goals_shown
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
@@ -182,7 +182,7 @@ class TableModel:
         """The current layout."""
         return Layout(
             len(self.names),
-            self.drawer.is_open and self.drawer.is_beside,
+            self.drawer.is_open,
             self.shown.trick.winner >= 0 and bool(self.shown.queue),
             self.settings.play.preview,
         )
@@ -294,6 +294,10 @@ class TableModel:
             return if_played(view, card, declared, self.public)
         return found
 
+    def is_open(self, found: Preview) -> bool:
+        """Whether others would still have to play to such a trick."""
+        return len(found.entries) < self.view.options.players
+
     def consequence(self, card: str) -> Consequence | None:
         """What choosing this target would mean."""
         make = partial(consequences, self.view, self.public)
@@ -307,4 +311,4 @@ class TableModel:
             return None
         # The view is part of the key: it is a value, and usually the same one.
         key = (self.version, self.view)
-        return self.memo.get("goals", key, lambda: goals_of(self.view, self.me, self.public))
+        return self.memo.get("goals", key, lambda: goals_shown(self.view, self.me, self.public))

@@ -43,7 +43,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield from _opponents(model)
     yield from _own(model)
     yield from _side(model)
-    if model.drawer.is_open and model.layout.drawer:
+    if model.drawer.is_open:
         chronicle = panel_of(model)
         key = chronicle.key(model.looking.spot)
         yield Panel("chronicle", chronicle.ground, key, chronicle.draw)
@@ -74,7 +74,7 @@ def _rosette(model: TableModel) -> Panel:
 def _banner(model: TableModel) -> Panel:
     box, shown = model.layout.banner, model.shown
     reach = Box(box.x - 24, -60, box.w + 48, 194)
-    key = (box, shown.public.reign, shown.trick.number, shown.public.scoring)
+    key = (box, shown.public.reign, shown.trick.number, shown.is_over)
     draw = partial(draw_banner, box=box, shown=shown, words=model.words)
     return Panel("banner", reach, key, draw)
 
@@ -127,7 +127,8 @@ def _side(model: TableModel) -> Iterator[Panel]:
         title = words.say("table.preview.title")
     elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
         # It includes a card of the hand that would not win.
-        title = words.say("table.preview.title_loses", seat=preview.seat)
+        which = "behind" if model.is_open(preview) else "loses"
+        title = words.say(f"table.preview.title_{which}", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
     key = (box, preview, title, shown.public.reign)
@@ -144,7 +145,7 @@ def _trick(model: TableModel) -> Panel:
     below = 190 if targets else 60
     reach = Box(first.x - 60, first.y - 60, last.right - first.x + 120, first.h + 60 + below)
     key = (
-        (first, last, shown.me, shown.trick, shown.public.scoring, shown.public.reign),
+        (first, last, shown.me, shown.trick, shown.is_over, shown.public.reign),
         tuple((row.card, row.state) for row in shown.queue),
         (model.acting, model.my_turn, model.winning, targets, model.choice.advised),
         _is_won(model),
@@ -174,7 +175,7 @@ def _draw_trick(model: TableModel, canvas: Canvas) -> None:
         if play is None or play.laid or play.card in away:
             mine = seat == shown.me
             said = words.say("table.your_card") if mine and model.my_turn else ""
-            if not shown.queue and not shown.public.scoring:
+            if not shown.queue and not shown.is_over:
                 trick.draw_empty(canvas, slot, said, mine=mine)
             continue
         acts = killed = ""

@@ -12,7 +12,6 @@ from tolerance_game.ui.table.warning_bar import draw_warning
 from tolerance_game.ui.tolerance import signs
 
 from .carrying import draw_carried
-from .chronicle_panel import panel_of
 from .closeup import draw_closeup
 from .flights import draw_flights, draw_floaters
 from .large_card import Spots
@@ -35,8 +34,6 @@ def draw(
     _declare(canvas, model)
     draw_flights(canvas, model)
     draw_floaters(canvas, model)
-    if model.drawer.is_open and not model.layout.drawer:
-        panel_of(model).draw(canvas)
     draw_focus(canvas, model.looking, spots, FRAMED)
     draw_warning(canvas, model.teller, model.warnings, model.layout.width)
     draw_carried(canvas, model)

@@ -13,6 +13,7 @@ from tolerance_game.ui.kit.rich import rich, rich_width
 from tolerance_game.ui.pages.player_names import LONGEST, short_name
 from tolerance_game.ui.tolerance.cards.effect_strip import SIGN, draw_strip_left, sign_height
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.words import Words
 
 from .effects import changes_text, preview_text
 from .model import TableModel
@@ -37,6 +38,8 @@ RESULT_LINE: Final = 22.0
 """The height of what an effect brings, below its signs."""
 UP: Final = 4.0
 """So much higher it is written than its line begins: clear of the rule, and of the signs."""
+DEBT: Final = 22.0
+"""The height of the line about a loan."""
 BETWEEN: Final = 12.0
 """The gap between an effect in signs and what it brings."""
 
@@ -72,20 +75,22 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
     words, box = model.words, model.layout.side
     ornaments.panel(canvas, box)
     with canvas.region(box.grown(-6)):
-        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
+        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 40, worn=True)
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         # Where nothing is certain, the sum would only repeat that.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
         large = LARGER if model.view.options.players == 3 else 1.0
-        room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6)
-        tight = high / len(preview.entries) < TWO_LINES
+        debt = DEBT if preview.debt else 0.0
+        room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6) - debt
+        each = high / len(preview.entries)
+        tight, full = each < TWO_LINES, each < THREE_LINES + FOR_SIGNS
         winner = ""
         if preview.seat != model.shown.me:
             # Another seat would win the trick and carry it out.
             winner = short_name(words.seat(preview.seat), 9 if tight else LONGEST)
         rows = [
-            _row(canvas, model, entry, room / large, winner, tight=tight)
+            _row(canvas, model, entry, room / large, winner, tight=tight, full=full)
             for entry in preview.entries
         ]
         heights = _heights(rows, high, large)
@@ -95,6 +100,8 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
             _entry(canvas, model, Box(box.x + 20, y, box.w - 40, high), row, wide, large)
             y += high
+        if debt:
+            _debt(canvas, words, preview.debt, Box(box.x + 20, y, box.w - 40, debt))
         if not footer:
             return
         ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
@@ -104,10 +111,30 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
 
 
+def _debt(canvas: Canvas, words: Words, debt: str, box: Box) -> None:
+    """T7: a loan, without which the figures above would not add up to the sum below."""
+    ornaments.line(canvas, box.x, box.y - 3, box.w)
+    said, money = words.say(f"table.preview.{debt}"), ""
+    if words.has(f"table.preview.{debt}_money"):
+        money = words.say(f"table.preview.{debt}_money")
+    w = rich(canvas, money, box.right, box.y - 2, 20, "strong", "label", "r") if money else 0.0
+    rich(canvas, said, box.x, box.y - 2, 20, "loss", "italic", fit=box.w - w - 12)
+
+
 def _row(
-    canvas: Canvas, model: TableModel, entry: PreviewEntry, room: float, winner: str, *, tight: bool
+    canvas: Canvas,
+    model: TableModel,
+    entry: PreviewEntry,
+    room: float,
+    winner: str,
+    *,
+    tight: bool,
+    full: bool,
 ) -> PreviewRow:
-    """What an entry says; where it is `tight`, effect and result share a line."""
+    """What an entry says; where it is `tight`, effect and result share a line.
+
+    Where the panel is `full`, signs share it with the result: above it they would be too small.
+    """
     words, options = model.words, model.view.options
     card = options.cards[entry.card]
     said, kind = preview_text(entry, words, winner) if card.steps else ("", "nothing")
@@ -123,12 +150,20 @@ def _row(
     if wide and kind == "nothing" and not entry.needs_choice:
         said = words.say("table.no_effect")
     if tight and card.trick_steps:
+        # Three changes need every unit of the line.
+        said = said.replace("  ", " ")
         beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said else 0.0
         return PreviewRow(entry, card, "", True, said, kind, min(beside, room * RESULT))
     size = canvas.fitting(effect, "body", 20, room)
     fits = size >= 18 and canvas.width(effect, "body", 18) <= room
+    if full and not fits and rich_width(canvas, said, 18, "italic") > room * RESULT - BETWEEN:
+        said, kind = preview_text(entry, words, winner, options.cards)
+        if kind == "nothing" and not entry.needs_choice:
+            said = words.say("table.no_effect")
     beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said and not fits else 0.0
-    if beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
+    if full:
+        beside = min(beside, room * RESULT)
+    elif beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
         beside = 0.0
     return PreviewRow(entry, card, effect if fits else "", not fits, said, kind, beside)
 

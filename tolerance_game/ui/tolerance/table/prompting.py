@@ -18,6 +18,7 @@ from .effects import result_text
 from .model import TableModel
 
 WINS: Final = ("trick_won", "won")
+DEBTS: Final = {"T7.1": "loan", "T7.2": "no_loan"}
 ENDS: Final = ("done", "pause", "brought")
 
 
@@ -71,6 +72,8 @@ def _resolving(model: TableModel) -> str:
         return ""
     if beat.kind == "starter" and isinstance(beat.events[0], told.StarterChosen):
         return _starter(model, beat.events[0], model.why)
+    if said := _debt(model, beat):
+        return said
     if shown.trick.winner < 0:
         return ""
     if beat.kind in WINS:
@@ -89,6 +92,14 @@ def _starter(model: TableModel, event: told.StarterChosen, why: str) -> str:
     why = why.removesuffix("_tied") or "drawn"
     which = "self" if event.seat == event.chooser else "other"
     return model.words.say(f"table.prompt.starter.{why}_{which}", by=event.chooser, seat=event.seat)
+
+
+def _debt(model: TableModel, beat: EventBeat) -> str:
+    """T7.1-2: what becomes of money below zero, once the trick has been laid."""
+    first = beat.events[0] if beat.events else None
+    if isinstance(first, told.LoanTaken | told.TallyChanged) and first.paragraph in DEBTS:
+        return model.words.say(f"table.prompt.{DEBTS[first.paragraph]}", seat=first.seat)
+    return ""
 
 
 def _acts(model: TableModel, beat: EventBeat) -> str:

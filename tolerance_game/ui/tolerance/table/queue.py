@@ -14,7 +14,7 @@ from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
 
-from .effects import booked, changes_text, result_text, silenced_text
+from .effects import booked, changes_text, result_text, silenced_text, summed_to_nothing
 from .layout import Layout
 from .model import TableModel
 from .shown import ACTING, DONE, SILENCED, QueueRow, Shown
@@ -80,7 +80,8 @@ def _row(canvas: Canvas, model: TableModel, box: Box, place: int, waits: str) ->
         w = canvas.text(name, x, box.y + 4, "label", size, colour)
         if silent:
             ornaments.line(canvas, x - 2, box.y + 4 + size * 0.64, w + 4, "off", 2)
-        said = result_text(row.events, words) or (waits if acts else "")
+        said = result_text(row.events, words) or summed_to_nothing(row.events)
+        said = said or (waits if acts else "")
         if silent and not row.events:
             said = silenced_text(shown.options.cards[killer], words, acts=bool(card.trick_steps))
         _lines(canvas, model, box, row, said, x)

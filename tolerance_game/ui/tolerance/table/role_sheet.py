@@ -86,6 +86,8 @@ def draw_role_sheet(
         _pennants(canvas, goals, words, x, y + 4, w)
 
 
+HEADS: Final = 9.0
+"""The least gap between the heads of two columns."""
 NAMES: Final = 92.0
 """How wide the name of a suit may be before the columns beside it give way."""
 
@@ -98,10 +100,15 @@ def _majorities(
     more = min(max(canvas.width(name, "body", 20.5) for name in names.values()) - NAMES, 26.0)
     more = max(more, 0.0)
     columns = (x + 145 + 0.85 * more, x + 198 + 0.35 * more)
-    canvas.text(words.say("table.any"), columns[0], y, "italic", 20, "ink_second", "c", fit=54)
-    canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=50)
     said = words.say("table.they_best" if owner else "table.you_best")
-    canvas.text(said, x + w, y, "italic", 20, "ink_second", "r", fit=78)
+    left = x + w - canvas.text(said, x + w, y, "italic", 20, "ink_second", "r", fit=78)
+    for text, cx in zip(("table.most", "table.any"), reversed(columns), strict=True):
+        # Each above its column, unless that is too near to the one on its right.
+        said = words.say(text)
+        size = canvas.fitting(said, "italic", 20, 54)
+        wide = canvas.width(said, "italic", size)
+        left = min(cx + wide / 2, left - HEADS) - wide
+        canvas.text(said, left, y, "italic", size, "ink_second")
     y += 28
     for place, line in enumerate((*goals.suits, goals.guild)):
         if place % 2 == 0:

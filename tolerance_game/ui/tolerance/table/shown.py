@@ -13,7 +13,7 @@ from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.foresight.expected import Expected
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.public import NO_TRICK, Public, PublicTrick, begin
-from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import HAND, Options
 from tolerance_game.games.tolerance.rules.view import View
 
 WAITING: Final = "waiting"
@@ -66,6 +66,11 @@ class Shown:
     def last(self) -> PublicTrick:
         """The trick before, as it lay; empty where there was none."""
         return self.public.tricks[-1] if self.public.tricks else NO_TRICK
+
+    @property
+    def is_over(self) -> bool:
+        """T3.1: whether all tricks of the reign have been laid."""
+        return self.public.scoring or self.trick.number > HAND
 
     # Following the game.
 

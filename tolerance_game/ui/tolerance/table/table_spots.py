@@ -29,8 +29,7 @@ def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
     found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
     if not layout.drawer:
         box, act = Box(right - 180, 18, 170, 46), commands.toggle_chronicle
-        label, on = say("table.chronicle"), model.drawer.is_open
-        found.append(Button("button/chronicle", box, label, act, "tied-scroll", on=on))
+        found.append(Button("button/chronicle", box, say("table.chronicle"), act, "tied-scroll"))
     box, label = Box(right, 18, 156, 46), say("table.preview_button")
     act, on = commands.toggle_preview, play.preview
     found.append(Button("button/preview", box, label, act, "eye-target", on=on))
@@ -80,12 +79,7 @@ def spots_of(
 ) -> list[Spot]:
     """All spots, from the lowest up."""
     found = list(_table(model, commands, buttons))
-    layout = model.layout
     if model.drawer.is_open:
-        if not layout.drawer:
-            # It covers the table: nothing below it can be reached.
-            area = layout.chronicle
-            found = [spot for spot in found if not spot.box.touches(area)]
         found += panel_of(model).spots(commands.toggle_chronicle)
     return found
 

@@ -85,7 +85,9 @@ def _standing(model: TableModel, card: str, found: Preview) -> list[str]:
         return [say("table.would.ahead")]
     if known.suit not in (suit, WILD):
         return [say("table.would.other_suit", sign=suit, suit=suit)]
-    return [say("table.would.behind", card=found.card, seat=found.seat)]
+    # Others who have yet to play may still be ahead of both.
+    which = "behind" if model.is_open(found) else "loses"
+    return [say(f"table.would.{which}", card=found.card, seat=found.seat)]
 
 
 def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]:
@@ -106,6 +108,8 @@ def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]
     together = changes_text(found.changes)
     if together and len(found.entries) > 1:
         lines.append(words.say("table.would.together", which=together))
+    if found.debt:
+        lines.append(words.say(f"table.would.{found.debt}"))
     return lines
 
 
