@@ -115,4 +115,5 @@ def test_no_line_of_an_entry_lies_on_the_rule_below_it(
         for one in inks:
             lain_on = [y for y in mine if one.ink.y < y + 1 and y < one.ink.bottom]
             assert not lain_on, (seed, one.text.text, one.ink, lain_on)
-    assert below_signs
+    # With four players there is no room below the signs.
+    assert below_signs or players == 4

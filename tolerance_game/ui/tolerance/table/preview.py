@@ -38,7 +38,7 @@ RESULT_LINE: Final = 22.0
 """The height of what an effect brings, below its signs."""
 UP: Final = 4.0
 """So much higher it is written than its line begins: clear of the rule, and of the signs."""
-DEBT: Final = 22.0
+DEBT: Final = 28.0
 """The height of the line about a loan."""
 BETWEEN: Final = 12.0
 """The gap between an effect in signs and what it brings."""
