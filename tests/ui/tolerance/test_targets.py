@@ -69,6 +69,11 @@ def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]
         (Cause("dead", "protestant", 2, True), "dead Protestants", "tote Protestanten"),
         (Cause("pennants", "money", 5, True), "money pennant", "Wimpel für Geld"),
         (Cause("loans", "", -3, True), "loans", "Kredite"),
+        (Cause("tally", "money", -3, True), "−3 money", "−3 Geld"),
+        (Cause("tally", "protestant", 7, True), "+7 Protestant piety", "+7 prot. Frömmigkeit"),
+        (Cause("tally", "catholic", 4, True), "+4 Catholic piety", "+4 kath. Frömmigkeit"),
+        (Cause("tally", "money", 0, False), "no money", "kein Geld"),
+        (Cause("tally", "protestant", 0, False), "no piety", "keine Frömmigkeit"),
     ],
 )
 def test_causes_in_words(cause: Cause, english: str, german: str) -> None:
