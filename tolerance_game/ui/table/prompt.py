@@ -11,17 +11,17 @@ from tolerance_game.ui.kit.rich import in_rows, rich, rich_lines, rich_width
 SIZE: Final = 27.0
 LEAST: Final = 23.0
 """A sentence that is longer in one line has two; from three on it may be smaller still."""
-ROWS: Final = 2, 3
+ROWS: Final = 2, 3, 4
 SMALLEST: Final = 20.0
-HIGHER: Final = (0.0, 20.0, 38.0)
+HIGHER: Final = (0.0, 20.0, 38.0, 64.0)
 """How much higher the strip is for each number of rows."""
 LOWEST: Final = 1074.0
-REACH: Final = 34.0
+REACH: Final = 48.0
 """How far beyond its place a strip of several rows may reach, with its shadow."""
 
 
 def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = False) -> None:
-    """Draws it on its strip; a refusal in red ink, in up to three lines where one is too short."""
+    """Draws it on its strip; a refusal in red ink, in up to four lines where one is too short."""
     colour = "rubric" if refusal else "ink"
     room = box.w - 64
     lines, size = [sentence], SIZE
