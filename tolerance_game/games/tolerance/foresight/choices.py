@@ -13,11 +13,11 @@ from tolerance_game.games.tolerance.rules.events import CardExecuted
 from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.reckoning import execute
-from tolerance_game.games.tolerance.rules.state import TALLIES, Board, PlayerState
+from tolerance_game.games.tolerance.rules.state import TALLIES, Board, Played, PlayerState, Trick
 from tolerance_game.games.tolerance.rules.trick import choose_target
 from tolerance_game.games.tolerance.rules.view import View
 
-from .branches import go_on
+from .branches import as_won, go_on
 from .goals import Lines, Score, supposed_score
 from .supposition import Known, Supposition, known_of, supposed
 
@@ -81,6 +81,17 @@ def consequences(view: View, memory: Public | None = None) -> tuple[Consequence,
             cause = _cause(before.lines, end.score.lines, change)
         found.append(Consequence(move, change, cause))
     return tuple(found)
+
+
+def change_if_won(view: View, move: kinds.Play) -> int | None:
+    """T4, T6.6: by how much winning the trick as it is with this card would change what the seat
+    adds to its points, with the best of its choices; None where that is not known."""
+    table = supposed(view)
+    before = _score(table, view.seat)
+    plays = (*view.trick.plays, Played(view.seat, move.card, move.declared))
+    suit = view.trick.suit or move.declared or view.options.cards[move.card].suit
+    after = _best(table, view.seat, Draft(as_won(table.state, Trick(suit, plays), view.seat)))
+    return None if before is None or after is None else after.score.total - before.total
 
 
 def _lines_apart(ends: Sequence[Lines]) -> frozenset[tuple[str, str]]:
