@@ -27,6 +27,7 @@ from tolerance_game.ui.kit.rich import plain
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.boards import TOP
 from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.panels import CLEAR
 from tolerance_game.worker import Answer, Failure
 
 
@@ -272,6 +273,9 @@ def test_the_longest_hint_has_room_on_its_ribbon(
         if (one.text.region.x, one.text.region.w) == place[::2] and one.text.text.strip()
     ]
     assert len({row.text.box.y for row in rows}) > 2
+    if phase == TARGET:
+        # Above it stands what each target would mean.
+        assert all(row.text.region.y >= place.y - CLEAR for row in rows)
     for row in rows:
         # Between the two lines of the ribbon.
         assert row.ink.y > row.text.region.y + 5

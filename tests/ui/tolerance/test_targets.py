@@ -9,11 +9,12 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
-from tolerance_game.games.tolerance.foresight.choices import Cause
+from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table import trick
-from tolerance_game.ui.tolerance.table.prompting import cause_text
+from tolerance_game.ui.tolerance.table.prompting import cause_text, means
 from tolerance_game.words import Words
 
 
@@ -57,6 +58,14 @@ def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]
         assert found is not None
         assert found.cause is not None
         assert cause_text(scene.words, found.cause) in texts
+
+
+def test_what_changes_no_points_says_its_tally_alone() -> None:
+    words, move = Words("en", strict=True), ChooseTarget("clergy-14")
+    piety = Cause("tally", "protestant", 7, True)
+    assert means(words, Consequence(move, 0, piety)) == "+7 Protestant piety"
+    assert means(words, Consequence(move, 5, piety)) == "+5 VP: +7 Protestant piety"
+    assert means(words, Consequence(move, 0, None)) == "no change of points"
 
 
 @pytest.mark.parametrize(

@@ -16,12 +16,22 @@ SMALLEST: Final = 20.0
 HIGHER: Final = (0.0, 20.0, 38.0, 64.0)
 """How much higher the strip is for each number of rows."""
 LOWEST: Final = 1074.0
-REACH: Final = 48.0
+REACH: Final = 74.0
 """How far beyond its place a strip of several rows may reach, with its shadow."""
 
 
-def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = False) -> None:
-    """Draws it on its strip; a refusal in red ink, in up to four lines where one is too short."""
+def draw_prompt(
+    canvas: Canvas,
+    box: Box,
+    sentence: str,
+    *,
+    refusal: bool = False,
+    rises: float = REACH,
+) -> None:
+    """Draws it on its strip; a refusal in red ink, in up to four lines where one is too short.
+
+    `rises` is how far up a strip of several lines may grow at most.
+    """
     colour = "rubric" if refusal else "ink"
     room = box.w - 64
     lines, size = [sentence], SIZE
@@ -35,7 +45,7 @@ def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = Fals
                 break
         higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
         # At the lower edge of the table it grows upwards.
-        y = min(box.y + 1 - higher / 2, LOWEST - box.h - higher)
+        y = min(box.y + 1 - min(higher / 2, rises), LOWEST - box.h - higher)
         box = Box(box.x, y, box.w, box.h + higher)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08

@@ -150,6 +150,8 @@ def means(words: Words, found: Consequence | None) -> str:
     if found.cause is None:
         return words.say("table.consequence_none")
     why = cause_text(words, found.cause)
+    if not found.change:
+        return why
     return words.say("table.consequence", change=found.change, name=why)
 
 
