@@ -60,11 +60,11 @@ def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]
         assert cause_text(scene.words, found.cause) in texts
 
 
-def test_what_changes_no_points_says_its_tally_alone() -> None:
+def test_where_points_do_not_differ_the_tally_stands_alone() -> None:
     words, move = Words("en", strict=True), ChooseTarget("clergy-14")
     piety = Cause("tally", "protestant", 7, True)
     assert means(words, Consequence(move, 0, piety)) == "+7 Protestant piety"
-    assert means(words, Consequence(move, 5, piety)) == "+5 VP: +7 Protestant piety"
+    assert means(words, Consequence(move, 5, piety)) == "+7 Protestant piety"
     assert means(words, Consequence(move, 0, None)) == "no change of points"
 
 

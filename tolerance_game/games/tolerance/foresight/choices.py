@@ -42,8 +42,8 @@ class Consequence(NamedTuple):
     """By how much the move changes what the seat would add to its points (`goals.Score`), with the
     best of the choices that follow in the trick; None where that is not known."""
     cause: Cause | None
-    """The largest of what differs between the moves: a line of the goals, or else a tally; where
-    nothing does, the line that changes most. None where nothing changes."""
+    """The largest of what differs between the moves: a line of the goals, or a tally where all
+    lines are alike; where nothing differs, the line that changes most. None where nothing does."""
 
 
 class _End(NamedTuple):
@@ -75,7 +75,7 @@ def consequences(view: View, memory: Public | None = None) -> tuple[Consequence,
             continue
         change = end.score.total - before.total
         cause = _cause(before.lines, end.score.lines, change, apart)
-        if cause is None and tallies_apart:
+        if tallies_apart and not apart:
             cause = _booked(tallies, end.tallies, [one.tallies for one in ends if one])
         if cause is None:
             cause = _cause(before.lines, end.score.lines, change)

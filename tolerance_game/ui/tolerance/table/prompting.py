@@ -150,7 +150,8 @@ def means(words: Words, found: Consequence | None) -> str:
     if found.cause is None:
         return words.say("table.consequence_none")
     why = cause_text(words, found.cause)
-    if not found.change:
+    if found.cause.kind == "tally":
+        # All choices come to the same points; said beside it, they would seem to come of it.
         return why
     return words.say("table.consequence", change=found.change, name=why)
 
