@@ -45,7 +45,7 @@ def draw_prompt(
                 break
         higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
         # At the lower edge of the table it grows upwards.
-        y = min(box.y + 1 - min(higher / 2, rises), LOWEST - box.h - higher)
+        y = min(box.y - min(higher / 2 - 1, rises), LOWEST - box.h - higher)
         box = Box(box.x, y, box.w, box.h + higher)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
