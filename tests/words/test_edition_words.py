@@ -24,16 +24,20 @@ from .law import lines_of
 GERMAN = replace(OPTIONS, edition="german")
 
 USUAL = re.compile(
-    r"\bFarb|\bvorherrschend\b|\bBürgern?\b|\bGilde|[Vv]erdamm|Kredit|Wimpel|\bAblagen?\b|Absicht"
+    r"\bFarb|\bvorherrschend\b|\bBürgern?\b|\bGilde|[Vv]erdamm|Kredit|[Ww]impel|\bAblagen?\b|Absicht"
 )
 """What is called otherwise in the German print. A religion prevails there as well."""
 MISBENT = re.compile(
     r"(?i)\b(?:einen|jeden|jeder|keinen|seinen|eine|keine|offener|weiterer)"
     r" (?:offenen? |weiteren? )?(?:Darlehen|Fähnchen)\b"
+    r"|(?i:\b(?:einen|jeden|keinen|seinen) [\wäöüß]+ (?:Darlehen|Fähnchen))\b"
     r"|\b(?:die|eine|einer|keine|keiner|diese|ihre|seine|deine|höchste dieser|welche|zur) Stand\b"
     r"|\bder Standes\b|\bdes Farb"
 )
-GAME = ("tolerance.", "table.", "reckoning.", "cards.", "count.", "scene.signs.", "move.")
+GAME = (
+    "tolerance.", "table.", "reckoning.", "cards.", "count.", "scene.signs.", "move.", "player.",
+    "statistics.",
+)  # fmt: skip
 
 
 def teller(language: str, options: Options) -> Teller:
@@ -41,8 +45,10 @@ def teller(language: str, options: Options) -> Teller:
 
 
 def test_every_text_of_a_game_is_in_the_words_of_the_print() -> None:
-    for text_id, template in load_texts("de", "tolerance", "german").templates.items():
-        if not text_id.startswith(GAME) or text_id == "cards.breaks":
+    texts = load_texts("de", "tolerance", "german")
+    for text_id, template in texts.templates.items():
+        is_said = text_id.startswith(GAME) and texts.owners[text_id] != "schisma"
+        if not is_said or text_id == "cards.breaks":
             continue
         for text in forms_of(template):
             assert not USUAL.search(text), f"{text_id}: {text}"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import Desk
+from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_kit import STILL, Moment
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Other
@@ -23,8 +23,11 @@ from tolerance_game.games.tolerance.rules.state import (
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.rich import plain
 from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.tolerance.scenes.boards import TOP
 from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.panels import CLEAR
 from tolerance_game.worker import Answer, Failure
 
 
@@ -179,9 +182,16 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     says(desk, moment, move)
     assert top.advised == game.table.commands.spot_of(move)
     assert top.advised in desk.spots()
+    # No mark of emphasis is printed, and where cards are chosen among all boards none is hidden.
+    advice = plain(top.advice)
+    said = [one for one in desk.texts() if " " in one.text and one.text.strip() in advice]
+    assert said
+    assert not any("*" in one.text for one in desk.texts())
+    if phase == EXECUTION:
+        assert all(one.box.bottom < TOP for one in said)
     # It stands, in words, as long as the question does.
     desk.pass_time(60_000, 10_000)
-    assert any(one.text in top.advice for one in desk.texts() if "might choose" in one.text)
+    assert any(one.text in top.advice for one in desk.texts() if "might" in one.text)
     number = moment.match.number
     desk.wish(Intent.CONFIRM)
     # The next reign may be dealt already.
@@ -205,7 +215,7 @@ def test_a_hint_in_another_scene_is_dismissed(how: str) -> None:
         desk.wish(Intent.BACK if how == "escape" else Intent.HINT)
     assert not top.advice
     assert desk.stage.top is top
-    assert not any("might choose" in one.text for one in desk.texts())
+    assert not any("might" in one.text for one in desk.texts())
 
 
 def test_a_hint_tells_what_the_second_best_would_cost(mine: Mine) -> None:
@@ -226,6 +236,50 @@ def test_a_hint_tells_what_the_second_best_would_cost(mine: Mine) -> None:
         assert scene.prompt()[0].endswith(wanted)
         desk.wish(Intent.BACK)
         assert wanted not in scene.prompt()[0]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("phase", [PLAY, TARGET])
+def test_the_longest_hint_has_room_on_its_ribbon(
+    phase: str, players: int, language: str, size: tuple[int, int]
+) -> None:
+    settings = Settings()
+    for path, value in STILL:
+        settings = changed(settings, path, value)
+    desk = Desk(size, language, settings=settings, fresh=False)
+    moment = at(phase, players=players, edition="german")()
+    scene = moment.table(desk)
+    scene.commands.toggle_chronicle()
+    desk.pass_time(2_000)
+    desk.wish(Intent.HINT)
+    moves = moment.match.view(0).moves
+    longest = max(moves, key=lambda move: len(scene.commands.hint_text(move)))
+    values: dict[str, str | int | tuple[str, ...]] = {
+        "manner": "leaves",
+        "tally": "protestant",
+        "low": 50,
+        "high": 63,
+    }
+    other = Other(longest, 10.6, Reason("player.behind.unwanted"))
+    answer = Answer(1, longest, Reason("player.ahead.unwanted", values), (other,))
+    moment.puppets.said = answer
+    desk.pass_time(64)
+    place = scene.model.layout.prompt
+    rows = [
+        one
+        for one in desk.read()
+        if (one.text.region.x, one.text.region.w) == place[::2] and one.text.text.strip()
+    ]
+    assert len({row.text.box.y for row in rows}) > 2
+    if phase == TARGET:
+        # Above it stands what each target would mean.
+        assert all(row.text.region.y >= place.y - CLEAR for row in rows)
+    for row in rows:
+        # Between the two lines of the ribbon.
+        assert row.ink.y > row.text.region.y + 5
+        assert row.ink.bottom < row.text.region.bottom - 5
 
 
 @pytest.mark.parametrize("how", ["escape", "button", "key"])

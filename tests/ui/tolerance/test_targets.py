@@ -9,11 +9,12 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
-from tolerance_game.games.tolerance.foresight.choices import Cause
+from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table import trick
-from tolerance_game.ui.tolerance.table.prompting import cause_text
+from tolerance_game.ui.tolerance.table.prompting import cause_text, means
 from tolerance_game.words import Words
 
 
@@ -59,6 +60,14 @@ def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]
         assert cause_text(scene.words, found.cause) in texts
 
 
+def test_where_points_do_not_differ_the_tally_stands_alone() -> None:
+    words, move = Words("en", strict=True), ChooseTarget("clergy-14")
+    piety = Cause("tally", "protestant", 7, True)
+    assert means(words, Consequence(move, 0, piety)) == "+7 Protestant piety"
+    assert means(words, Consequence(move, 5, piety)) == "+7 Protestant piety"
+    assert means(words, Consequence(move, 0, None)) == "no change of points"
+
+
 @pytest.mark.parametrize(
     ("cause", "english", "german"),
     [
@@ -69,6 +78,11 @@ def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]
         (Cause("dead", "protestant", 2, True), "dead Protestants", "tote Protestanten"),
         (Cause("pennants", "money", 5, True), "money pennant", "Wimpel für Geld"),
         (Cause("loans", "", -3, True), "loans", "Kredite"),
+        (Cause("tally", "money", -3, True), "−3 money", "−3 Geld"),
+        (Cause("tally", "protestant", 7, True), "+7 Protestant piety", "+7 prot. Frömmigkeit"),
+        (Cause("tally", "catholic", 4, True), "+4 Catholic piety", "+4 kath. Frömmigkeit"),
+        (Cause("tally", "money", 0, False), "no money", "kein Geld"),
+        (Cause("tally", "protestant", 0, False), "no piety", "keine Frömmigkeit"),
     ],
 )
 def test_causes_in_words(cause: Cause, english: str, german: str) -> None:

@@ -18,6 +18,8 @@ class Layer:
 
     opaque = True
     """Whether it hides what lies below it on the stack."""
+    shows_advice = False
+    """Whether it draws the sentence of a hint itself, where it hides nothing."""
     name = "scene"
     """For logs, tests and the pictures' file names."""
 
@@ -29,7 +31,7 @@ class Layer:
         self.advised = ""
         """The spot that is advised."""
         self.advice = ""
-        """What is said of it."""
+        """What is said of it; the stage shows it below, unless the scene has a place for it."""
         # Kept up to date by the stage.
         self.focus: str | None = None
         """The spot that keys act on."""

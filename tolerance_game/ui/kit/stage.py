@@ -402,7 +402,8 @@ class Stage:
             box = spot.box
             canvas.covered(Box(box.x - 30, box.cy - 22, 44, 44))
             badges.advice(canvas, box.x - 8, box.cy)
-        Notice(self.top.advice, self.now).draw(canvas)
+        if not self.top.shows_advice:
+            Notice(self.top.advice, self.now, marked=True).draw(canvas)
 
     def make_ahead(self, surface: Surface) -> bool:
         """Makes one picture that will be wanted soon; whether there was one."""

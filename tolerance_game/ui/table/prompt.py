@@ -11,19 +11,29 @@ from tolerance_game.ui.kit.rich import in_rows, rich, rich_lines, rich_width
 SIZE: Final = 27.0
 LEAST: Final = 23.0
 """A sentence that is longer in one line has two; from three on it may be smaller still."""
-ROWS: Final = 2, 3
+ROWS: Final = 2, 3, 4
 SMALLEST: Final = 20.0
-HIGHER: Final = (0.0, 20.0, 38.0)
+HIGHER: Final = (0.0, 20.0, 38.0, 64.0)
 """How much higher the strip is for each number of rows."""
 FEW: Final = 0.4
 """A last row of less than so much of the room would stand there alone."""
 LOWEST: Final = 1074.0
-REACH: Final = 34.0
+REACH: Final = 74.0
 """How far beyond its place a strip of several rows may reach, with its shadow."""
 
 
-def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = False) -> None:
-    """Draws it on its strip; a refusal in red ink, in up to three lines where one is too short."""
+def draw_prompt(
+    canvas: Canvas,
+    box: Box,
+    sentence: str,
+    *,
+    refusal: bool = False,
+    rises: float = REACH,
+) -> None:
+    """Draws it on its strip; a refusal in red ink, in up to four lines where one is too short.
+
+    `rises` is how far up a strip of several lines may grow at most.
+    """
     colour = "rubric" if refusal else "ink"
     room = box.w - 64
     lines, size = [sentence], SIZE
@@ -38,7 +48,7 @@ def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = Fals
         lines = _evened(canvas, sentence, size, room, lines)
         higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
         # At the lower edge of the table it grows upwards.
-        y = min(box.y + 1 - higher / 2, LOWEST - box.h - higher)
+        y = min(box.y - min(higher / 2 - 1, rises), LOWEST - box.h - higher)
         box = Box(box.x, y, box.w, box.h + higher)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08

@@ -77,6 +77,28 @@ def test_the_largest_cause_of_a_change(
     assert (found[kill].change, found[kill].cause) == (change, cause)
 
 
+def test_what_all_choices_share_is_no_cause() -> None:
+    """T4.5, T6.6a, T6.6c: the Plaguebearer kills one of three. All keep any Wild, 5, and the most,
+    7; only one leaves a dead Protestant, 2."""
+    worth = wishes(2, wild=(5, 7), dead=(0, 2))
+    game = table(2, roles=(worth,), role="wishes")
+    game.trick("clergy-14 peasants-1 wild-1a:nobles")
+    found = {way.move.card: way for way in answers(game, 0) if isinstance(way.move, ChooseTarget)}
+    assert {card: way.change for card, way in found.items()} == {"clergy-14": 14, "peasants-1": 12}
+    assert found["clergy-14"].cause == Cause("dead", "protestant", 2, True)
+
+
+def test_piety_is_a_cause_where_no_line_of_the_goals_differs() -> None:
+    """T4.5b: Preacher Lamb brings the piety of one card by its religion: Cranmer's 7 Protestant, no
+    pennant yet (T8.1); of himself, whom nothing converts under Elizabeth, none (T4.6)."""
+    game = table(2, roles=(wishes(2, clergy=(3, 0)),), role="wishes")
+    game.trick("clergy-14 clergy-11 nobles-1")
+    found = {way.move.card: way for way in answers(game, 0) if isinstance(way.move, ChooseTarget)}
+    assert {way.change for way in found.values()} == {3}
+    assert found["clergy-14"].cause == Cause("tally", "protestant", 7, True)
+    assert found["clergy-11"].cause == Cause("tally", "protestant", 0, False)
+
+
 def test_nothing_changes_without_a_cause() -> None:
     """T6.6: whom no card is worth anything to, no choice is."""
     game = table(1).trick("nobles-8 nobles-3 peasants-3")

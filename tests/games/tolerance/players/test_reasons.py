@@ -14,10 +14,12 @@ from tolerance_game.core import Reason
 from tolerance_game.games import room, tolerance
 from tolerance_game.games.tolerance.engine.thinking import Thought
 from tolerance_game.games.tolerance.players import LEVELS
-from tolerance_game.games.tolerance.players.reasons import why, why_not
-from tolerance_game.games.tolerance.rules.moves import Play
+from tolerance_game.games.tolerance.players.dominated import undominated
+from tolerance_game.games.tolerance.players.levels import another_card_second
+from tolerance_game.games.tolerance.players.reasons import of_the_only_one, why, why_not
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play, Repay
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.games.tolerance.rules.state import PlayerState, State
+from tolerance_game.games.tolerance.rules.state import Played, PlayerState, State, Trick
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.words import Words, languages
@@ -72,7 +74,9 @@ def test_the_largest_difference_is_told(
 ) -> None:
     other = SAME._replace(move=Play("nobles-7"), cost=2.0, **second)
     view = view_of("pierre")
-    told = {**values, "manner": "plain"}
+    # The figure of the whole difference is said with the second best, and no other beside it.
+    told = {key: value for key, value in values.items() if key != "estimate_points"}
+    told["manner"] = "plain"
     assert why(view, SAME, other) == Reason(f"player.ahead.{name}", told)
     assert why_not(view, other, SAME) == Reason(f"player.behind.{name}", values)
 
@@ -115,6 +119,101 @@ def test_what_becomes_of_the_trick_and_of_wilds_is_told(
     assert why(view_of("ned"), SAME, other).values["manner"] == manner
 
 
+LAST_TRICK = "nobles-5 nobles-6 townsfolk-2"
+"""Three cards of a trick of Nobles; who plays last settles who takes it."""
+
+
+def last_to_play(plays: str = LAST_TRICK) -> View:
+    played = tuple(Played(seat, card, "") for seat, card in enumerate(plays.split(), start=1))
+    return view_of("ned")._replace(trick=Trick("nobles", played))
+
+
+@pytest.mark.parametrize(
+    ("best", "second", "manner"),
+    [
+        ("nobles-7", "nobles-3", "takes_surely"),
+        ("nobles-3", "nobles-7", "leaves_surely"),
+        # Both take it, or neither does, whatever the share in the games thought through.
+        ("nobles-7", "nobles-8", "plain"),
+        ("nobles-3", "nobles-4", "plain"),
+    ],
+)
+def test_who_plays_last_knows_who_takes_the_trick(best: str, second: str, manner: str) -> None:
+    """T3.4: the highest card of the suit that was led takes it."""
+    first = SAME._replace(move=Play(best), trick=1.0)
+    other = SAME._replace(move=Play(second), cost=2.0, points=1.0, trick=0.6)
+    assert why(last_to_play(), first, other).values["manner"] == manner
+
+
+@pytest.mark.parametrize(
+    ("trick", "second", "name"),
+    [
+        (0.9, "nobles-7", "close_usually_takes"),
+        (0.1, "nobles-7", "close_usually_leaves"),
+        (0.5, "nobles-7", "close"),
+        (0.9, "wild-3", "close_keeps_wild"),
+    ],
+)
+def test_what_is_nearly_equal_is_told_by_what_it_does(trick: float, second: str, name: str) -> None:
+    best = SAME._replace(trick=trick)
+    other = SAME._replace(move=Play(second), cost=0.1)
+    assert why(view_of("ned"), best, other) == Reason(f"player.ahead.{name}")
+
+
+def test_what_is_nearly_equal_is_told_for_certain_by_whoever_plays_last() -> None:
+    """T3.4, T6.6a: a Peasant does not win a trick of Nobles, a 7 beats the 3. None of these cards
+    does anything; under Mary Ned has 2 and 6 for Nobles, 3 and 3 for Townsfolk, if nobody has
+    more: 14."""
+    view = last_to_play("nobles-3 townsfolk-2 townsfolk-5")
+    other = SAME._replace(move=Play("peasants-4"), cost=0.1)
+    leaves = why(view, SAME._replace(move=Play("peasants-2"), trick=1.0), other)
+    assert leaves == Reason("player.ahead.close_leaves", {"seat": 1})
+    takes = why(view, SAME._replace(move=Play("nobles-7"), trick=0.0), other)
+    assert takes == Reason("player.ahead.close_takes_worth", {"change": 14})
+
+
+def thought(card: str, declared: str = "", cost: float = 0.0) -> Thought:
+    return SAME._replace(move=Play(card, declared), cost=cost)
+
+
+def test_another_card_is_the_second_best_rather_than_the_same_wild() -> None:
+    best, again = thought("wild-2", "nobles"), thought("wild-2", "clergy", 0.1)
+    near, far = thought("nobles-7", "", 0.35), thought("nobles-7", "", 0.5)
+    assert another_card_second([best, again, near]) == [best, near, again]
+    assert another_card_second([best, again, far]) == [best, again, far]
+    assert another_card_second([best, far, again]) == [best, far, again]
+
+
+def test_what_is_left_alone_says_why() -> None:
+    """T3.3, T4.4, T6.5: nothing else to do is said where there is nothing else."""
+    targets = [ChooseTarget("nobles-3"), ChooseTarget("nobles-7")]
+    wild = [Play("wild-2", suit) for suit in ("nobles", "clergy")]
+    twins = [Play("nobles-3"), Play("nobles-4")]
+    repay = [Repay(0), Repay(1)]
+    assert of_the_only_one(targets[:1], targets[0]) == Reason("player.only_move")
+    assert of_the_only_one(targets, targets[0]) == Reason("player.none_better")
+    assert of_the_only_one(wild, wild[0]) == Reason("player.any_suit")
+    assert of_the_only_one(twins, twins[0]) == Reason("player.twins")
+    assert of_the_only_one(repay, repay[1]) == Reason("player.repay")
+
+
+def test_a_choice_that_another_covers_is_named_where_it_costs_least() -> None:
+    """T4.4: nobody makes it, but who is told what is second best looks at all choices."""
+    named = []
+    for state in positions(60, 23):
+        seat = tolerance.to_act(state)
+        assert seat is not None
+        view = tolerance.view(state, seat)
+        left = undominated(view, view.moves)
+        if isinstance(view.moves[0], ChooseTarget) and 1 < len(left) < len(view.moves):
+            decision = decision_of("strong", state, seat, 400)
+            assert decision.move in left
+            second = decision.others[0]
+            assert second.cost >= 0
+            named.append(second.move not in left)
+    assert any(named)
+
+
 def test_what_makes_no_difference_is_not_explained() -> None:
     other = SAME._replace(move=Play("nobles-7"), cost=0.1, points=5.9)
     assert why(view_of("ned"), SAME, other) == Reason("player.ahead.close")
@@ -131,7 +230,7 @@ def test_every_reason_can_be_said(name: str, count: int) -> None:
         assert seat is not None
         decision = decision_of(name, state, seat, 40)
         reasons = [decision.reason, *(one.reason for one in decision.others)]
-        names = telling.names(state.options, data)
+        names = telling.names(state.options, data, tuple("ABCDEF"))
         said = {
             Teller(Words(language, names, strict=True)).reason(reason)
             for language in languages()

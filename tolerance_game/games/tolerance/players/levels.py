@@ -7,6 +7,7 @@ expect the others to play better.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -15,14 +16,14 @@ from tolerance_game.games.tolerance.engine.learned import learned_plays
 from tolerance_game.games.tolerance.engine.playouts import THUMB, THUMB_PLUS, Thumb
 from tolerance_game.games.tolerance.engine.positions import Positions
 from tolerance_game.games.tolerance.engine.shrewd import Shrewd
-from tolerance_game.games.tolerance.engine.thinking import Stopped, Thinker, without_twins
-from tolerance_game.games.tolerance.rules.moves import Execute, Move
+from tolerance_game.games.tolerance.engine.thinking import Stopped, Thinker, Thought, without_twins
+from tolerance_game.games.tolerance.rules.moves import Execute, Move, Play
 from tolerance_game.games.tolerance.rules.ruleset import HAND, Options
 from tolerance_game.games.tolerance.rules.view import View
 
 from .dominated import better_moves, undominated
 from .executions import best_victim, is_settled
-from .reasons import of_rules, why, why_not
+from .reasons import CLOSE, of_rules, of_the_only_one, why, why_not
 from .temperaments import TEMPERAMENTS, by_habit, leanings_of
 from .thumb import of_kind
 
@@ -117,25 +118,63 @@ class Ahead(NamedTuple):
         should_stop: Callable[[], bool] = lambda: False,
     ) -> Decision:
         """The move that came to most in games thought through to the end of the reign."""
-        moves = undominated(view, without_twins(view, moves))
+        legal, apart = moves, without_twins(view, moves)
+        moves = undominated(view, apart)
         if len(moves) == 1:
-            return Decision(moves[0], Reason("player.only_move"))
+            return Decision(moves[0], of_the_only_one(legal, moves[0]))
+        covered = tuple(move for move in apart if move not in moves and not isinstance(move, Play))
         thinker = _MINDS.at(view.options).thinker(self.rules, self.temperament)
         try:
             found = thinker.think(
                 view, moves, rng, budget or self.budget, should_stop, recalls=self.recalls
             )
+            usual = found[0]
+            if self.temperament:
+                found = by_habit(TEMPERAMENTS[self.temperament], view, found)
+            if covered and found[0] is usual:
+                again = partial(thinker.think, view, should_stop=should_stop, recalls=self.recalls)
+                found = _with_covered(again, found, covered, (budget or self.budget) // 8)
         except Stopped:
             # The answer is dropped.
             return Decision(moves[0], Reason("player.any_move"))
-        usual = found[0]
-        if self.temperament:
-            found = by_habit(TEMPERAMENTS[self.temperament], view, found)
-        best, second, *rest = found
+        best, second, *rest = another_card_second(found)
         others = [Other(second.move, second.cost, why_not(view, second, best))]
         others += [Other(one.move, one.cost) for one in rest]
-        reason = why(view, best, second) if best is usual else Reason("player.ahead.habit")
+        reason = (
+            why(view, best, second) if best.move == usual.move else Reason("player.ahead.habit")
+        )
         return Decision(best.move, reason, tuple(others))
+
+
+def _with_covered(
+    think: Callable[..., list[Thought]],
+    found: list[Thought],
+    covered: tuple[Move, ...],
+    budget: int,
+) -> list[Thought]:
+    """The moves, with the best of those that another covers (`dominated`) in the second place if
+    it is: nobody should make it, but it may cost less than all others."""
+    moves = (found[0].move, found[1].move, *covered)
+    # Chance of its own: nothing of what is decided depends on it.
+    thoughts = {one.move: one for one in think(moves, Random(0), budget, drops=False)}
+    best, second = thoughts[moves[0]], thoughts[moves[1]]
+    least = min((thoughts[move] for move in covered), key=lambda one: one.cost)
+    if least.cost >= second.cost:
+        return found
+    least = least._replace(cost=max(least.cost - best.cost, 0.0))
+    return [best._replace(cost=0.0), least, *found[1:]]
+
+
+def another_card_second(found: list[Thought]) -> list[Thought]:
+    """The moves, with another card in the second place rather than a Wild that is declared as
+    another suit, where one comes to about the same."""
+    best, second, *rest = found
+    if isinstance(best.move, Play) and isinstance(second.move, Play):
+        for one in (second, *rest):
+            assert isinstance(one.move, Play)
+            if one.move.card != best.move.card and one.cost - second.cost < CLOSE:
+                return [best, one, *(other for other in found[1:] if other is not one)]
+    return found
 
 
 BUDGETS: Final = {"able": 100, "strong": 1000, "master": 3000}

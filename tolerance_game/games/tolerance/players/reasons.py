@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, assert_never
 
-from tolerance_game.core import Reason
+from tolerance_game.core import Reason, Seat
 from tolerance_game.games.tolerance.engine.playouts import Thumb
 from tolerance_game.games.tolerance.engine.thinking import Thought
+from tolerance_game.games.tolerance.foresight.choices import change_if_won
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PROTESTANT, WILD
 from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.playing import winner_of
+from tolerance_game.games.tolerance.rules.state import Played
 from tolerance_game.games.tolerance.rules.view import View
 
 CLOSE: Final = 0.3
@@ -19,6 +23,8 @@ SMALL: Final = 0.1
 """Points that would be told as none or nearly none."""
 OFTEN: Final = 0.25
 """How much more often one takes the trick than the other, to be told."""
+USUALLY: Final = 0.75
+"""In which share of the games the trick is taken, or left to others, to be told for itself."""
 
 _TALLIES: Final = ("money", CATHOLIC, PROTESTANT)
 
@@ -61,7 +67,7 @@ class Both(NamedTuple):
 def why(view: View, best: Thought, second: Thought) -> Reason:
     """What speaks for the best move against the second best."""
     if second.cost < CLOSE:
-        return Reason("player.ahead.close")
+        return _deed(view, best, second)
     return _largest(view, best, second).ahead
 
 
@@ -70,6 +76,41 @@ def why_not(view: View, second: Thought, best: Thought) -> Reason:
     if second.cost < CLOSE:
         return Reason("player.behind.close")
     return _largest(view, best, second).behind
+
+
+def of_the_only_one(moves: Sequence[Move], best: Move) -> Reason:
+    """Why the one of these moves is made that no other betters or equals in another way."""
+    if len(moves) == 1:
+        return Reason("player.only_move")
+    match best:
+        case kinds.Play(card):
+            alone = all(isinstance(move, kinds.Play) and move.card == card for move in moves)
+            return Reason("player.any_suit" if alone else "player.twins")
+        case kinds.Repay():
+            return Reason("player.repay")
+        case _:
+            return Reason("player.none_better")
+
+
+def _deed(view: View, best: Thought, second: Thought) -> Reason:
+    """What the best move does, where the second best comes to nearly the same."""
+    if not isinstance(best.move, kinds.Play):
+        return Reason("player.ahead.close")
+    winner = _certain_winner(view, best.move)
+    if winner is None:
+        if _keeps_wild(view, best, second):
+            return Reason("player.ahead.close_keeps_wild")
+        if best.trick >= USUALLY:
+            return Reason("player.ahead.close_usually_takes")
+        if best.trick <= 1 - USUALLY:
+            return Reason("player.ahead.close_usually_leaves")
+        return Reason("player.ahead.close")
+    if winner != view.seat:
+        return Reason("player.ahead.close_leaves", {"seat": winner})
+    change = change_if_won(view, best.move)
+    if change is None:
+        return Reason("player.ahead.close_takes")
+    return Reason("player.ahead.close_takes_worth", {"change": change})
 
 
 def _largest(view: View, best: Thought, second: Thought) -> Both:
@@ -101,7 +142,7 @@ def _points(best: Thought, second: Thought, manner: str) -> Both:
     more = _hundredths(size)
     return Both(
         size,
-        Reason("player.ahead.points", {"manner": manner, "estimate_points": more}),
+        Reason("player.ahead.points", {"manner": manner}),
         Reason("player.behind.points", {"estimate_points": more}),
     )
 
@@ -111,7 +152,7 @@ def _rivals(best: Thought, second: Thought, manner: str) -> Both:
     more = _hundredths(size)
     return Both(
         size,
-        Reason("player.ahead.rivals", {"manner": manner, "estimate_points": more}),
+        Reason("player.ahead.rivals", {"manner": manner}),
         Reason("player.behind.rivals", {"estimate_points": more}),
     )
 
@@ -160,13 +201,27 @@ def _percent(share: float) -> int:
 
 def _manner(view: View, best: Thought, second: Thought) -> str:
     """What is plain to see besides: the trick, or a Wild that is kept."""
-    if best.trick - second.trick > OFTEN:
+    winner, other = (_certain_winner(view, one.move) for one in (best, second))
+    if winner is not None:
+        if (winner == view.seat) != (other == view.seat):
+            return "takes_surely" if winner == view.seat else "leaves_surely"
+    elif best.trick - second.trick > OFTEN:
         return "takes"
-    if second.trick - best.trick > OFTEN:
+    elif second.trick - best.trick > OFTEN:
         return "leaves"
-    if _is_wild(view, second.move) and not _is_wild(view, best.move):
-        return "keeps_wild"
-    return "plain"
+    return "keeps_wild" if _keeps_wild(view, best, second) else "plain"
+
+
+def _certain_winner(view: View, move: Move) -> Seat | None:
+    """T3.4-5: who takes the trick with this card in it; None where others are still to play."""
+    if not isinstance(move, kinds.Play) or len(view.trick.plays) < len(view.seats) - 1:
+        return None
+    plays = (*view.trick.plays, Played(view.seat, move.card, move.declared))
+    return winner_of(plays, view.trick.suit, view.options).seat
+
+
+def _keeps_wild(view: View, best: Thought, second: Thought) -> bool:
+    return _is_wild(view, second.move) and not _is_wild(view, best.move)
 
 
 def _is_wild(view: View, move: Move) -> bool:

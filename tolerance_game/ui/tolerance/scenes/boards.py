@@ -9,6 +9,7 @@ from functools import partial
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
+from tolerance_game.ui.table.prompt import draw_prompt
 from tolerance_game.ui.tolerance.cards.drawings import LARGE
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.printed import Face
@@ -35,6 +36,7 @@ class BoardsScene(Scene):
     """The boards of all seats, or of some of them."""
 
     name = "boards"
+    shows_advice = True
 
     def __init__(
         self,
@@ -163,6 +165,10 @@ class BoardsScene(Scene):
                 monarch = self._options.monarchs[self.panels[0].shelf.reign]
                 text = say("reckoning.boards.choose", card=monarch)
                 strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64, 54)
+                if self.advice:
+                    # A hint takes the place of the question: below are boards and their foot.
+                    draw_prompt(canvas, strip, self.advice)
+                    return
                 ornaments.strip(canvas, strip)
                 x, y, room = strip.cx, strip.cy - 1, strip.w - 60
                 canvas.text(text, x, y, "label", 26, "ink", "c", middle=True, fit=room)

@@ -183,6 +183,18 @@ class ToleranceCommands(TableCommands[Move]):
                 return say("table.prompt.hint_as", seat=me, card=card, sign=declared, suit=declared)
             case Play():
                 return say("table.prompt.hint", seat=me, card=move.card)
+            case Execute():
+                return say("table.prompt.hint_execute", seat=me, card=move.card)
+            case moves.Repay():
+                if not move.loans:
+                    return say("table.prompt.hint_repay_none", seat=me)
+                return say("table.prompt.hint_repay", seat=me, count_loans=move.loans)
+            case moves.TakeRole():
+                return say("table.prompt.hint_role", seat=me, role=move.role)
+            case moves.ChooseStarter():
+                if move.seat == me:
+                    return say("table.prompt.hint_lead", seat=me)
+                return say("table.prompt.hint_starter", seat=me, by=move.seat)
             case _:
                 return super().hint_text(move)
 

@@ -32,6 +32,8 @@ RIBBON = 34.0
 """How far a ribbon reaches below its card."""
 ROW = 20.0
 """The line height below a target."""
+CLEAR = 9.0
+"""How far above the place of the one sentence the words below a target end."""
 SHADOW = 20
 """How far the shadow of a panel reaches at most."""
 
@@ -229,7 +231,7 @@ def _targets(canvas: Canvas, model: TableModel) -> None:
 def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, room: float) -> None:
     """The name of a target and what choosing it would mean, in so many rows as there is room."""
     said = consequence_text(model, card)
-    most = int((model.layout.prompt.y - 9 - y) / ROW)
+    most = int((model.layout.prompt.y - CLEAR - y) / ROW)
     whole = model.words.named("card", card)
     name = canvas.wrap(whole, "figure", 20, room)
     if len(name) + len(_split(canvas, said, room, 20)) > most:
@@ -293,5 +295,7 @@ def _prompt(model: TableModel) -> Iterator[Panel]:
     sentence, refusal = prompt(model)
     if sentence:
         box = model.layout.prompt
-        draw = partial(draw_prompt, box=box, sentence=sentence, refusal=refusal)
+        # While targets are chosen, what they would mean stands above and no card is played below.
+        rises = CLEAR if model.layout.queue else REACH
+        draw = partial(draw_prompt, box=box, sentence=sentence, refusal=refusal, rises=rises)
         yield Panel("prompt", box.grown(REACH), (box, sentence, refusal), draw)

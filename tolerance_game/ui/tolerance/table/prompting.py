@@ -155,12 +155,15 @@ def consequence_text(model: TableModel, card: str) -> str:
 
 
 def means(words: Words, found: Consequence | None) -> str:
-    """A change of what a role would score, and its largest cause; nothing where it is unknown."""
+    """A change of what a role would score, and what sets it apart; nothing where it is unknown."""
     if found is None or found.change is None:
         return ""
-    if not found.change or found.cause is None:
+    if found.cause is None:
         return words.say("table.consequence_none")
     why = cause_text(words, found.cause)
+    if found.cause.kind == "tally":
+        # All choices come to the same points; said beside it, they would seem to come of it.
+        return why
     return words.say("table.consequence", change=found.change, name=why)
 
 
@@ -173,6 +176,10 @@ def cause_text(words: Words, cause: Cause) -> str:
             return words.say(f"table.cause.pennants_{cause.of}")
         case "loans":
             return words.say("table.cause.loans")
+        case "tally":
+            if not cause.holds:
+                return words.say(f"table.cause.no_tally_{cause.of}")
+            return words.say(f"table.cause.tally_{cause.of}", change=cause.points)
         case kind:
             held = "held" if cause.holds else "lost"
             return words.say(f"table.cause.{kind}_{held}", of=cause.of)
