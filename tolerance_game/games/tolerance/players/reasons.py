@@ -82,14 +82,12 @@ def of_the_only_one(moves: Sequence[Move], best: Move) -> Reason:
     """Why the one of these moves is made that no other betters or equals in another way."""
     if len(moves) == 1:
         return Reason("player.only_move")
-    match best:
-        case kinds.Play(card):
-            alone = all(isinstance(move, kinds.Play) and move.card == card for move in moves)
-            return Reason("player.any_suit" if alone else "player.twins")
-        case kinds.Repay():
-            return Reason("player.repay")
-        case _:
-            return Reason("player.none_better")
+    if isinstance(best, kinds.Play):
+        alone = all(isinstance(move, kinds.Play) and move.card == best.card for move in moves)
+        return Reason("player.any_suit" if alone else "player.twins")
+    if isinstance(best, kinds.Repay):
+        return Reason("player.repay")
+    return Reason("player.none_better")
 
 
 def _deed(view: View, best: Thought, second: Thought) -> Reason:
