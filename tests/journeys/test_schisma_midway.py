@@ -186,6 +186,7 @@ def test_another_language_in_the_middle_of_a_playback(start: Start, kept: Keep) 
     player.set_up()
     _until_theirs(program, hand, player)
     kept(program, "schisma-step")
+    before = program.now().told["version"]
     said = program.now().told["prompt"]
     hand.press("Escape")
     program.scene("menu")
@@ -195,7 +196,6 @@ def test_another_language_in_the_middle_of_a_playback(start: Start, kept: Keep) 
     mouse.act("language/de")
     program.until(lambda seen: seen.told["language"] == "de", "German")
     player.step("options/back")
-    before = program.now().told["version"]
     player.step("menu/continue")
     # It plays on where it was, in German.
     seen = program.until(lambda now: now.scene == "table" and now.told["waits"], "the step again")

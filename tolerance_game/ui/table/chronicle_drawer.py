@@ -13,8 +13,8 @@ from .finder import Finder
 
 FILTERS: Final = ("all", "trick", "mine")
 NARROW: Final = 1600
-"""In narrower windows the chronicle is closed at first, and covers the table where it has no room
-beside it."""
+"""In narrower windows the table wants the whole width: the chronicle is closed at first, and the
+table closes up beside it when it is opened."""
 
 
 class ChronicleDrawer:
@@ -29,14 +29,14 @@ class ChronicleDrawer:
         """Whether it is open in a narrow window."""
 
     @property
-    def is_beside(self) -> bool:
-        """Whether there is room for it beside the table."""
+    def is_wide(self) -> bool:
+        """Whether the window has room for it and for a table that is not closed up."""
         return self._context.stage.scale.width >= NARROW
 
     @property
     def is_open(self) -> bool:
-        """Whether it is open: beside the table by the settings, over it for a while."""
-        return self._context.settings.play.chronicle if self.is_beside else self._is_drawn_out
+        """Whether it is open: in a wide window by the settings, in a narrow one for a while."""
+        return self._context.settings.play.chronicle if self.is_wide else self._is_drawn_out
 
     @property
     def quotes(self) -> bool:
@@ -47,7 +47,7 @@ class ChronicleDrawer:
         """Opens or closes it."""
         self.finder.close()
         self._context.sound("drawer")
-        if self.is_beside:
+        if self.is_wide:
             self._context.change("play.chronicle", not self.is_open)
         else:
             self._is_drawn_out = not self._is_drawn_out

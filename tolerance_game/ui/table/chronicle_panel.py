@@ -225,7 +225,7 @@ class ChroniclePanel:
 
     def _ground(self, canvas: Canvas) -> None:
         theme, ground = canvas.theme, self.ground
-        opacity = 0.94 if self.drawer.is_beside and theme.textured else 1
+        opacity = 0.94 if self.drawer.is_wide and theme.textured else 1
         w, h = ground.w, ground.h
         # Where the window goes on to the right of it, its other side shows too.
         goes_on = canvas.scale.window.right > 1921

@@ -379,7 +379,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
             return
         if self.commands.back() or self.commands.dismiss() or (self.by_keys and self.gaze.leave()):
             return
-        if self.drawer.is_open and not self.drawer.is_beside:
+        if self.drawer.is_open and not self.drawer.is_wide:
             self.commands.toggle_chronicle()
         else:
             self._actions.menu()

@@ -13,7 +13,7 @@ LEAST: Final = 23.0
 """A sentence that is longer in one line has two; from three on it may be smaller still."""
 ROWS: Final = 2, 3, 4
 SMALLEST: Final = 20.0
-HIGHER: Final = (0.0, 20.0, 38.0, 64.0)
+HIGHER: Final = (0.0, 20.0, 38.0, 60.0)
 """How much higher the strip is for each number of rows."""
 FEW: Final = 0.4
 """A last row of less than so much of the room would stand there alone."""
