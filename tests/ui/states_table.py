@@ -120,7 +120,7 @@ _shows("table_last_card", lambda match: match.to_act == 0 and len(match.view(0).
 # Whoever wins would have to take a loan.
 _shows("table_borrows", _borrows)
 # The same with five players, whose preview is full.
-_shows("table_borrows_five", _borrows, players=5)
+_shows("table_borrows_five", _borrows, seed=3, players=5)
 # The pointer rests on a card, which is shown large.
 _shows("table_hover", _with_illegal, seed=2, rests_on=lambda at: f"hand/{min(at.model.legal)}")
 # The pointer rests on the last card of the hand.

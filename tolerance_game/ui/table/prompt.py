@@ -13,10 +13,12 @@ LEAST: Final = 23.0
 """A sentence that is longer in one line has two; from three on it may be smaller still."""
 ROWS: Final = 2, 3, 4
 SMALLEST: Final = 20.0
-HIGHER: Final = (0.0, 20.0, 38.0, 60.0)
+HIGHER: Final = (0.0, 20.0, 38.0, 64.0)
 """How much higher the strip is for each number of rows."""
 FEW: Final = 0.4
 """A last row of less than so much of the room would stand there alone."""
+HIGHEST: Final = 29.0
+"""How far it rises at most: a tag below the cards of a trick ends there."""
 LOWEST: Final = 1074.0
 REACH: Final = 74.0
 """How far beyond its place a strip of several rows may reach, with its shadow."""
@@ -48,7 +50,7 @@ def draw_prompt(
         lines = _evened(canvas, sentence, size, room, lines)
         higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
         # At the lower edge of the table it grows upwards.
-        y = min(box.y - min(higher / 2 - 1, rises), LOWEST - box.h - higher)
+        y = min(box.y - min(higher / 2 - 1, HIGHEST, rises), LOWEST - box.h - higher)
         box = Box(box.x, y, box.w, box.h + higher)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08

@@ -137,7 +137,7 @@ def _small_figures(sheet: StampSheet, face: Face) -> None:
 def _small_name(sheet: StampSheet, face: Face) -> None:
     room, one_line = SMALL_ROOM, 0.97
     lines, size = name_lines(sheet, face.name, face.words, "label", 18, room, one_line=one_line)
-    step = min(sheet.line(size, 1.03), SMALL_NAME.h / len(lines))
+    step = min(sheet.line(size, 1.03), 54 / len(lines))
     with sheet.region(SMALL_NAME):
         top = 150 - step * len(lines) / 2
         sheet.lines(lines, SMALL_MIDDLE, top, step, "label", size)
