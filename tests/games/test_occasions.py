@@ -266,22 +266,20 @@ def _remarks_of(game: str, seed: int) -> list[tuple[Told, Remark]]:
 @pytest.mark.parametrize("game", sorted(TRUE))
 def test_whatever_is_said_has_just_happened_and_is_said_once(game: str, count: int) -> None:
     """Over so many games: never the same words again, twice a reign at most, and always true."""
-    speakers, silent = set(), 0
+    speakers = set()
     for seed in range(count):
         found = _remarks_of(game, seed)
-        # A duel may be over in a few turns.
-        silent += not found
+        assert found, "somebody says something"
         for told, remark in found:
             assert TRUE[game][remark.kind](told), (seed, remark)
         for words in WORDS.values():
             said = [words.say(remark.text(game)) for _told, remark in found]
             assert len(set(said)) == len(said), seed
         counted = Counter((_part(told), remark.seat) for told, remark in found)
-        assert max(counted.values(), default=0) <= MOST, seed
+        assert max(counted.values()) <= MOST, seed
         if game == "tolerance":
             assert 0 not in {remark.seat for _told, remark in found}, "people say it themselves"
         speakers |= {remark.person for _told, remark in found}
-    assert silent <= count // 100, "somebody says something"
     assert speakers == set(offered_cast(game)), "everybody says something some time"
 
 

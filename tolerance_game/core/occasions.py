@@ -25,6 +25,8 @@ class Occasion(NamedTuple):
     """What it may be called, the most particular first."""
     mood: str = PLAIN
     """How it makes them look for a while."""
+    calls: bool = False
+    """Whether it calls for a word, as the end of a game does: then that is not left to chance."""
 
 
 class Occasions(Protocol):

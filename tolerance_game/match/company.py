@@ -21,7 +21,7 @@ MOST: Final = 2
 APART: Final = 2
 """So many tricks or turns lie between two remarks, whoever makes them."""
 CHANCE: Final = 0.6
-"""The share of occasions on which somebody who could say something does."""
+"""The share of occasions on which somebody who could say something does, if none calls for it."""
 LASTS: Final = 1
 """For so many tricks or turns more a mood is seen."""
 
@@ -96,7 +96,7 @@ class Company:
         if not could:
             return None
         chance = Random(f"{self._seed}/remarks/{self._heard}")
-        if chance.random() >= CHANCE:
+        if chance.random() >= CHANCE and not any(one.calls for one in found):
             return None
         chosen = chance.choice(could)
         self._said.add(chosen)

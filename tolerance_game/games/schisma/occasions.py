@@ -78,7 +78,7 @@ class SchismaOccasions:
                 for seat in SEATS if event.winners else ():
                     won = seat in event.winners
                     kind, mood = ("game_won", GLAD) if won else ("game_lost", VEXED)
-                    yield Occasion(seat, (kind,), mood)
+                    yield Occasion(seat, (kind,), mood, calls=True)
             case (told.Settled() | told.Laid() | told.TargetsChosen() | told.Moved()) | (
                 told.Swapped() | told.Lapsed() | told.Drawn()
             ):
