@@ -60,7 +60,7 @@ class Pitch(NamedTuple):
 
 
 PITCHES: Final = (Pitch(20, 27, 2), Pitch(19.5, 25, 1), Pitch(19, 23.5, 0.5), Pitch(18, 22, 0))
-AT_ONCE: Final = 80
+AT_ONCE: Final = 40
 """How many lines of play are looked at between two frames, for the turn that decided."""
 
 
