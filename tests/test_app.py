@@ -191,7 +191,7 @@ KEPT = ["games", "lock", "logs", "settings.yaml"]
 
 @pytest.mark.parametrize(
     ("language", "save", "undo", "leave", "yes"),
-    [("en", "save", "undo", "quit", "y"), ("de", "sichern", "zurück", "ende", "ja")],
+    [("en", "save", "undo", "quit", "y"), ("de", "speichern", "zurücknehmen", "ende", "ja")],
 )
 def test_a_game_in_the_terminal_is_saved_left_and_continued(
     run: Run, home: Path, language: str, save: str, undo: str, leave: str, yes: str
@@ -331,7 +331,7 @@ def test_a_sound_record_is_called_sound(run: Run, record: Callable[[str], Path],
     said = f"{path}: this record is sound; the game has ended, moves: {moves}.\n"
     assert run("--check-save", str(path)) == (said, "")
     german = run("--check-save", str(path), "--lang", "de").out
-    assert f"das Spiel ist zu Ende, Züge: {moves}." in german
+    assert f"die Partie ist zu Ende, Züge: {moves}." in german
     assert path.read_bytes() == content
 
 

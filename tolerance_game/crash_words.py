@@ -57,18 +57,18 @@ ENGLISH: Final = CrashWords(
     copied="The report is on the clipboard. Paste it somewhere before you quit.",
     not_copied="The clipboard does not answer: nothing was copied.",
     opened="The folder is being opened.",
-    not_opened="Nothing here opens folders. Where the file is stands above.",
-    copied_folder="Nothing here opens folders. The way to it is on the clipboard now.",
+    not_opened="Folders cannot be opened here. The place of the file is given above.",
+    copied_folder="Folders cannot be opened here. The path is on the clipboard now.",
 )
 GERMAN: Final = CrashWords(
-    title="Das Programm hat angehalten",
+    title="Das Programm ist abgestürzt",
     unforeseen="Etwas ging schief, womit niemand gerechnet hat. Du hast nichts falsch gemacht.",
     kept=(
-        "Dein Spiel ist bis zum letzten Zug gesichert. Starte das Programm neu und wähle"
+        "Deine Partie ist bis zum letzten Zug gespeichert. Starte das Programm neu und wähle"
         " „Weiterspielen“."
     ),
     report=(
-        "Der Bericht sagt, was geschah: Versionen, letzte Züge und, versiegelt, das Spiel, aber"
+        "Der Bericht sagt, was geschah: Versionen, letzte Züge und, versiegelt, die Partie, aber"
         " keine Namen von Menschen. Er steht in dieser Datei:"
     ),
     unwritten="Der Bericht konnte in keine Datei geschrieben werden.",
@@ -78,8 +78,8 @@ GERMAN: Final = CrashWords(
     copied="Der Bericht ist in der Zwischenablage. Füge ihn irgendwo ein, bevor du beendest.",
     not_copied="Die Zwischenablage antwortet nicht: Nichts wurde kopiert.",
     opened="Der Ordner wird geöffnet.",
-    not_opened="Hier öffnet nichts Ordner. Wo die Datei liegt, steht oben.",
-    copied_folder="Hier öffnet nichts Ordner. Der Weg dorthin ist jetzt in der Zwischenablage.",
+    not_opened="Hier lässt sich kein Ordner öffnen. Wo die Datei liegt, steht oben.",
+    copied_folder="Hier lässt sich kein Ordner öffnen. Der Pfad ist jetzt in der Zwischenablage.",
 )
 CRASH_WORDS: Final[Mapping[str, CrashWords]] = MappingProxyType({"en": ENGLISH, "de": GERMAN})
 

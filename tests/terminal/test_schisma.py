@@ -137,7 +137,7 @@ def test_columns_choose_whom_a_petition_is_about(tmp_path: Path) -> None:
         ("en", "persons", "Pull every Peasant 1 land"),
         ("de", "personen", "Kardinal"),
         ("en", "piles", "Draw pile: 7 cards."),
-        ("de", "stapel", "Zugstapel: 7 Karten."),
+        ("de", "stapel", "Nachziehstapel: 7 Karten."),
         ("en", "congregations", "Congregation of Avignon: nobody"),
         ("de", "gemeinden", "von Avignon: niemand"),
         ("en", "board", "Florence"),

@@ -26,7 +26,7 @@ BEFORE = re.compile(r"(^\*?|[:;,(→>] |[„(]\*?|\bKarte |[;,] {0,1}\*)$")
 """What may stand before a name: nothing, a mark, or the word „Karte“, whose name it then is."""
 BEHIND = re.compile(
     r"(\*?$|\*?[:;,.)?“]|\*“| →| \(|, |\*? – | in (?:Spalte\b|\{land\})"
-    r"| (?:getötet|bekehrt|ausgelegt|gezogen|nicht|geht zu|wird abgelegt)\b)"
+    r"| (?:getötet|bekehrt|ausgelegt|gezogen|hier|nicht|geht zu|wird abgelegt)\b)"
 )
 """What may follow one that has no quotation marks: a mark, a participle, or the verb of which it is
 the subject."""

@@ -30,10 +30,10 @@ noble
   Ziehe 1 Person der Fraktion Bauer oder Ritter um 2 Länder heran; dann schiebe diese Karte um 1
     Land
 knight
-  Push this Knight 2 lands; then pull # others 1 land each (# = 1 + persons of the faction Noble on
-    the track)
-  Schiebe diese Karte um 2 Länder; dann ziehe # andere Personen um je 1 Land heran (# = 1 + Personen
-    der Fraktion Adliger auf der Strecke)
+  Push this Knight 2 lands; then pull # others 1 land each (# = 1, +1 for each person of the
+    faction Noble on the track)
+  Schiebe diese Karte um 2 Länder; dann ziehe # andere Personen um je 1 Land heran (# = 1, +1 je
+    Person der Fraktion Adliger auf der Strecke)
 peasant
   Pull every Peasant 1 land; then push every person of the faction Noble 1 land
   Ziehe jede Karte Bauer um 1 Land heran; dann schiebe jede Person der Fraktion Adliger um 1 Land

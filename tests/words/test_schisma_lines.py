@@ -76,12 +76,12 @@ GameEnded(paragraph="S4.1", winners=(BEN,), ending="three_persons", rival="")
   Ben won: three persons in the congregation
   Sieg für Ben: drei Personen in der Gemeinde
 GameEnded(paragraph="S4.3", winners=(BEN,), ending="three_persons", rival="noble_and_knight")
-  Ben won: three persons in the congregation; the opponent met a condition too (Noble in the own
-    congregation, Knight in the opponent’s), but it was Ben’s turn
+  Ben won: three persons in the congregation; the opponent met a condition too (Noble in their
+    own congregation, Knight in the opponent’s), but it was Ben’s turn
   Sieg für Ben: drei Personen in der Gemeinde; auch die Gegenseite erfüllt eine Bedingung
     (Adliger in der eigenen Gemeinde, Ritter in der gegnerischen), aber am Zug ist Ben
 GameEnded(paragraph="S2.9", winners=(), ending="repetition", rival="")
-  A draw: the same display for the third time at the beginning of a turn
+  A draw: the same position for the third time at the beginning of a turn
   Unentschieden: zum dritten Mal dieselbe Auslage zu Beginn eines Zuges
 """
 BY_HAND = lines_by_hand(TABLE, {**vars(events), "ANNA": ANNA, "BEN": BEN})

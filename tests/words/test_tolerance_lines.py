@@ -22,7 +22,7 @@ ReignBegan(paragraph="T2.1", reign=1, monarch=MARY, left_out=22)
   Herrschaft 1: Maria I.; ungesehen beiseite: 22 Karten
 HandDealt(paragraph="T2.2", seat=ANNA, cards=(KNIGHT, HERMIT, BAILIFF))
   Anna’s hand: Valiant Knight, The Hermit, Bailiff (10)
-  Hand von Anna: Tapferer Ritter, Der Einsiedler, Büttel (10)
+  Handkarten von Anna: Tapferer Ritter, Der Einsiedler, Büttel (10)
 ChooserNamed(paragraph="T2.5", seat=BEN, why="fewest")
   Ben chooses the starting player: fewest victory points
   Ben bestimmt, wer beginnt: wenigste Siegpunkte

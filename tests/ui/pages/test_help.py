@@ -56,8 +56,8 @@ def test_only_what_is_played_is_told_until_everything_is_asked_for() -> None:
     assert "reads as converting" not in read(desk)
     desk.click("scope/all")
     said = read(desk)
-    assert "English print: Father Eggert (Clergy 8) reads as converting" in said
-    assert "German print (in force): Father Eggert" in said
+    assert "English: Father Eggert (Clergy 8) reads as converting" in said
+    assert "German (in force): Father Eggert" in said
     desk.click("scope/holds")
     desk.click("rules/T2")
     assert "The table is asked at set-up" in read(desk)
@@ -67,6 +67,6 @@ def test_only_what_is_played_is_told_until_everything_is_asked_for() -> None:
 def test_without_a_game_everything_is_told(desk: Desk) -> None:
     desk.stage.push(help_on(desk.context, paragraph="T10"))
     said = read(desk)
-    assert "English print: Father" in said
-    assert "German print: Father" in said
+    assert "English: Father" in said
+    assert "German: Father" in said
     assert "scope/all" not in desk.spots()

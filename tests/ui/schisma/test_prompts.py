@@ -124,12 +124,12 @@ def test_a_person_was_chosen(language: str, menu: str, confirm: str) -> None:
 @pytest.mark.parametrize(
     ("language", "choose", "more", "complete"),
     [
-        (EN, "Cardinal’s petition: choose *2* persons to push 1 land.",
-         "Cardinal’s petition: choose *1 more* person to push 1 land.",
-         "Cardinal’s petition: carry it out, or cancel."),
-        (DE, "Bittschrift (Kardinal): *2* Personen wählen: 1 Land schieben.",
-         "Bittschrift (Kardinal): *noch 1* Person wählen: 1 Land schieben.",
-         "Bittschrift (Kardinal): ausführen oder abbrechen?"),
+        (EN, "Petition of the Cardinal: choose *2* persons to push 1 land.",
+         "Petition of the Cardinal: choose *1 more* person to push 1 land.",
+         "Petition of the Cardinal: carry it out, or cancel."),
+        (DE, "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle *2* Personen.",
+         "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle *noch 1* Person.",
+         "Bittschrift des Kardinals: ausführen oder abbrechen?"),
     ],
 )  # fmt: skip
 def test_the_targets_of_the_cardinal(language: str, choose: str, more: str, complete: str) -> None:
@@ -146,13 +146,14 @@ def test_the_targets_of_the_cardinal(language: str, choose: str, more: str, comp
 @pytest.mark.parametrize(
     ("language", "up_to", "one", "none"),
     [
-        (EN, "Cardinal’s petition: choose up to *2* persons to push 1 land.",
-         "Cardinal’s petition: up to *1 more* person to push 1 land, or that is enough.",
-         "Cardinal’s petition: nobody else can be chosen. Go on, or take somebody back."),
-        (DE, "Bittschrift (Kardinal): bis zu *2* Personen wählen: 1 Land schieben.",
-         "Bittschrift (Kardinal): *noch* bis zu *1* Person wählen: 1 Land schieben;"
+        (EN, "Petition of the Cardinal: choose up to *2* persons to push 1 land.",
+         "Petition of the Cardinal: up to *1 more* person to push 1 land, or that is enough.",
+         "Petition of the Cardinal: nobody else can be chosen. Go on, or take somebody back."),
+        (DE, "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle bis zu *2* Personen.",
+         "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle *noch* bis zu *1* Person,"
          " oder es genügt.",
-         "Bittschrift (Kardinal): Mehr kann man nicht wählen. Weiter, oder jemanden zurücknehmen."),
+         "Bittschrift des Kardinals: Mehr Personen sind nicht wählbar. Weiter, oder nimm jemanden"
+         " zurück."),
     ],
 )  # fmt: skip
 def test_fewer_targets_are_enough(language: str, up_to: str, one: str, none: str) -> None:
@@ -173,7 +174,7 @@ def test_fewer_targets_are_enough(language: str, up_to: str, one: str, none: str
     ("language", "thinks", "over"),
     [
         (EN, "Konrad is thinking.", "The game is over."),
-        (DE, "Konrad überlegt.", "Das Spiel ist zu Ende."),
+        (DE, "Konrad überlegt.", "Die Partie ist zu Ende."),
     ],
 )
 def test_nobody_at_the_screen_is_to_act(language: str, thinks: str, over: str) -> None:
@@ -274,8 +275,8 @@ def test_no_word_of_a_sentence_stands_alone_below_it(size: tuple[int, int], lang
     [
         (EN, "Draw the {} one land towards you or away, or onto the discard pile.",
          "Excommunicate the {}? Let go to do it, or draw the card back."),
-        (DE, "{}: ein Land heranziehen, wegschieben, oder auf die Ablage legen.",
-         "Exkommunizieren, {}: loslassen, oder zurücklegen?"),
+        (DE, "{}: ein Land heranziehen, ein Land wegschieben oder auf die Ablage legen.",
+         "Exkommunizieren, {}: Loslassen führt es aus, Zurücklegen nicht."),
     ],
 )  # fmt: skip
 def test_a_person_is_drawn_by_the_pointer(language: str, held: str, over_pile: str) -> None:

@@ -62,7 +62,7 @@ CASES: Final = (
     ("schisma.action.again", "S2.1", "has taken this action already this turn"),
     ("schisma.samaritan", "S2.7", "would take back the opponent’s whole previous turn"),
     ("schisma.petition.no_effect", "S2.8", "would change nothing"),
-    ("schisma.circle", "S2.9", "a display that stood before, since the last draw"),
+    ("schisma.circle", "S2.9", "a position that was there before, since the last draw"),
     ("schisma.unfit.itself", "S6", "another person is meant"),
     ("schisma.unfit.faction", "S6", "is of another faction"),
     ("schisma.unfit.far", "S6", "neither at the same land nor next to it"),

@@ -175,10 +175,10 @@ def test_an_opponents_petition_is_told_before_it_happens_and_step_by_step() -> N
     sitting.desk.pass_time(400)
     # It is announced, and nobody has moved.
     name = sitting.scene.words.named("person", standing.person)
-    assert sitting.scene.prompt()[0].startswith(f"Konrad petitions the {name}: ")
+    assert sitting.scene.prompt()[0].startswith(f"Konrad uses the petition of the {name}: ")
     assert sitting.scene.shown.public.display == before
     said = sentences_until_rest(sitting)
-    steps = [one for one in said if f"Konrad’s petition of the {name}, step " in one]
+    steps = [one for one in said if f"Konrad, petition of the {name}, step " in one]
     assert steps, said
     assert "step 1: " in steps[0]
 

@@ -17,6 +17,7 @@ from tolerance_game.words.words import Kind, family, figure, named, several
 from .reading import SchismaData
 from .rules import events as schisma
 from .rules import moves
+from .rules.persons import FACTIONS
 from .rules.state import State
 from .rules.track import LANDS
 from .rules.view import View
@@ -144,12 +145,46 @@ def _column(_words: Words, value: int) -> str:
     return figure(value + 1)
 
 
+def deciding(state: State) -> dict[str, str]:
+    """Who of those in play the Noble's conditions mean, by faction (S4.2).
+
+    A newcomer is told of persons that are there: of the Guildmaster where no Peasant plays (S5.1).
+    """
+    return {faction: playing_for(state, faction) for faction in ("noble", "knight", "peasant")}
+
+
+def playing_for(state: State, faction: str) -> str:
+    """The person of a faction that is in play (S5.2)."""
+    persons = state.persons or state.options.catalogue.base()
+    return persons[FACTIONS.index(faction)]
+
+
+def bent(words: Words, person: str, form: str) -> str:
+    """The name of a person as a sentence bends it (WHOM, WHOSE)."""
+    text = f"schisma.table.move.{form}.{person}"
+    # Persons of an owner's have a name and no other form of it.
+    return words.say(text) if words.has(text) else words.named("person", person)
+
+
+def _bent(form: str) -> Kind:
+    return lambda words, value: bent(words, str(value), form)
+
+
+WHOM: Final = "whom"
+"""A person to whom something is done: in German the accusative, `den Adligen`."""
+WHOSE: Final = "whose"
+"""A person whose petition it is: in German the genitive, `des Adligen`."""
 _PERSON: Final = named("person")
 _FACTION: Final = family("schisma.faction")
 
 PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(("person", "other_person", "cause_person", "target"), _PERSON),
     "persons": several(_PERSON),
+    "whom_person": _bent(WHOM),
+    "whom_persons": several(_bent(WHOM), "last"),
+    "whose_person": _bent(WHOSE),
+    # Who plays for a faction that decides games (S4.2).
+    **dict.fromkeys(("noble", "knight", "peasant"), _PERSON),
     **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),
     **dict.fromkeys(("column", "other_column", "due"), _column),
     "columns": several(_column),

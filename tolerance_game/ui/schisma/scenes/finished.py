@@ -96,7 +96,7 @@ def rival_text(teller: Teller, game: FinishedGame) -> str:
     if not game.rival:
         return ""
     say = teller.words.say
-    said = say("schisma.table.result.rival", name=say(f"schisma.table.ways.{game.rival}"))
+    said = say("schisma.table.result.rival", name=say(f"schisma.ending.{game.rival}"))
     return say("cited", name=said, paragraph="S4.3")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from tolerance_game.core.events import Seat
 from tolerance_game.games.schisma.rules.track import LANDS
 from tolerance_game.games.schisma.rules.view import View
+from tolerance_game.games.schisma.telling import deciding
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -76,7 +77,9 @@ class PopeCard(FirstCardPage):
             return self._say(f"who_{where}", name=pope, land=land)
         if line == "now":
             return self._now()
-        return self.help_line() if line == "help" else self._say(line)
+        if line == "help":
+            return self.help_line()
+        return self._say(line, **(deciding(self._view) if line == "want" else {}))
 
     def _now(self) -> str:
         view = self._view

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tolerance_game.games.schisma.foresight.dangers import PLACE_LOSES, PLACE_WINS, Danger
 from tolerance_game.games.schisma.foresight.deciders import deciders
 from tolerance_game.games.schisma.rules.congregation import ENOUGH
+from tolerance_game.games.schisma.telling import playing_for
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -91,7 +92,8 @@ def _said(model: TableModel, danger: Danger) -> str:
     if form == "loses" and len(model.public.congregations[danger.congregation]) == ENOUGH - 1:
         # It would be the third person, too: then both would win (S4.3).
         form = "both"
-    return model.words.say(f"schisma.table.place.{form}", faction=danger.faction)
+    person = playing_for(model.state, danger.faction)
+    return model.words.say(f"schisma.table.place.{form}", person=person)
 
 
 def _warn(canvas: Canvas, box: Box, said: str) -> None:

@@ -84,16 +84,16 @@ def planned(model: TableModel, plan: Plan) -> str:
             return model.teller.reason(plan.refused)
         if plan.action not in (PETITION, "choose"):
             return say("schisma.table.prompt.confirm", action=plan.action, person=plan.person)
-        return say("schisma.table.prompt.complete", person=plan.person)
+        return say("schisma.table.prompt.complete", whose_person=plan.person)
     left = ask.most - len(ask.picked)
     if ask.may_stop and (left == 0 or all(why is not None for why in _open(ask))):
-        return say("schisma.table.prompt.all_picked", person=plan.person)
+        return say("schisma.table.prompt.all_picked", whose_person=plan.person)
     form = "up_to" if ask.least < ask.most else "choose"
     if ask.picked:
         form = "up_to_more" if ask.least < ask.most else "more"
     lands = {"count_lands": ask.step.lands} if VERB_OF[ask.verb].along else {}
     which = say(f"schisma.table.verb.{ask.verb}", **lands)
-    return say(f"schisma.table.prompt.{form}", number=left, which=which, person=plan.person)
+    return say(f"schisma.table.prompt.{form}", number=left, which=which, whose_person=plan.person)
 
 
 def _open(ask: Ask) -> list[Reason | None]:
@@ -120,12 +120,12 @@ def happening(model: TableModel) -> str:
     which = part_text(model, beat.within, done)
     seat = model.public.seat
     if beat.step:
-        values = {"seat": seat, "person": done.person, "number": beat.step}
+        values = {"seat": seat, "whose_person": done.person, "number": beat.step}
         return say("schisma.table.prompt.told_step", which=which, **values)
     if done.action == PETITION:
         return say("schisma.table.prompt.told_refill", which=which)
     text = f"schisma.table.prompt.told_{done.action}"
-    return say(text, seat=seat, person=done.person, which=which)
+    return say(text, seat=seat, whom_person=done.person, which=which)
 
 
 def _petitioned(model: TableModel, event: told.ActionTaken) -> str:
@@ -134,7 +134,7 @@ def _petitioned(model: TableModel, event: told.ActionTaken) -> str:
     steps = model.person(event.person).petition
     said = [petition_texts.step_text(words, step, event.person, rulings) for step in steps]
     which = words.say("schisma.step.joint").join(said)
-    values = {"seat": event.seat, "person": event.person, "which": which}
+    values = {"seat": event.seat, "whose_person": event.person, "which": which}
     return words.say("schisma.table.prompt.told_petition", **values)
 
 

@@ -10,6 +10,7 @@ from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.foresight.dangers import Half, Way, ways
 from tolerance_game.games.schisma.foresight.threats import Threat
 from tolerance_game.games.schisma.rules.moves import ACTION_OF
+from tolerance_game.games.schisma.telling import WHOM, bent, deciding
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import LINE, Canvas
@@ -45,13 +46,15 @@ def ways_height(model: TableModel) -> float:
 
 def draw_ways(canvas: Canvas, model: TableModel, x: float, y: float, w: float) -> None:
     """Each way to win, and how far either side is: the own one first."""
-    say, found = model.words.say, ways_of(model)
-    canvas.text(say("schisma.table.ways.title"), x, y, "figure", 22, "gold", fit=w * 0.52)
+    words, found = model.words, ways_of(model)
+    named = deciding(model.state)
+    canvas.text(words.say("schisma.table.ways.title"), x, y, "figure", 22, "gold", fit=w * 0.52)
     sides = (model.me, 1 - model.me)
     cells = {side: x + w * (0.0 if place == 0 else 0.54) for place, side in enumerate(sides)}
     y += 34
     for place, way in enumerate(found[model.me]):
-        canvas.text(say(f"schisma.table.ways.{way.ending}"), x, y, "label", 20, "strong", fit=w)
+        title = words.fill(f"schisma.table.ways.{way.ending}", named)
+        canvas.text(title, x, y, "label", 20, "strong", fit=w)
         for side in sides:
             _state(canvas, model, side, found[side][place], cells[side], y + 26, w * 0.54 - 8)
         y += ROW
@@ -145,7 +148,7 @@ def threat_text(model: TableModel, threat: Threat) -> str:
     if threat.ends is not None:
         came = say("schisma.table.threats.wins")
     elif threat.joins:
-        came = words.joined([words.named("person", one.person) for one in threat.joins])
+        came = words.joined([bent(words, one.person, WHOM) for one in threat.joins], "last")
         came = say("schisma.table.threats.gains", name=came)
     else:
         came = say("schisma.table.threats.away", count_lands=threat.away)
@@ -222,7 +225,7 @@ def draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
             return
         canvas.text(f"{number}.", box.x, y, "figure", 21, "gold")
         y = canvas.paragraph(said, box.x + 26, y, box.w - 26, face, 21, colour) + 8
-    said = words.say("schisma.table.noble_note")
+    said = words.say("schisma.table.noble_note", **deciding(model.state))
     if card.victories and y + 4 + _high(canvas, said, "italic", 20, box.w) <= box.bottom:
         canvas.paragraph(said, box.x, y + 4, box.w, "italic", 20, "second")
 
