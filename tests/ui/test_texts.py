@@ -1,5 +1,7 @@
 """Every text of every state can be read: at all sizes and scales, in both languages and faces.
 
+The buttons of one row have letters of one size there.
+
 Everyday tests look at German texts, small; the tier torture at German ones at every size, half of
 the sizes with each state, and at English ones at some; with TOLERANCE_TIMES=2 at all.
 """
@@ -17,8 +19,10 @@ from tolerance_game.ui.kit import fonts, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.widgets.button import Button, evened
 from tolerance_game.ui.table.chronicle_drawer import NARROW
 
+from .button_rows import noting_rows, uneven
 from .desk import LARGE, SMALL, Desk
 from .golden import shot_of
 from .legible import faults, hidden_of
@@ -71,7 +75,10 @@ def _assert_can_be_read(
         desk.change("look.theme", theme)
         for size, percent in wanted:
             desk.resize(size, percent)
-            for fault in faults(desk.read(), desk.stage.scale, whole=percent <= 100):
+            with noting_rows() as rows:
+                texts = desk.read()
+            wrong = faults(texts, desk.stage.scale, whole=percent <= 100)
+            for fault in (*wrong, *uneven(rows)):
                 found.setdefault(fault, f"{theme} {size[0]}x{size[1]} {percent} %")
     assert not found, "\n".join(f"{where}: {fault}" for fault, where in found.items())
 
@@ -113,6 +120,30 @@ def test_reading_without_drawing_reads_what_is_drawn(name: str) -> None:
     desk = STATES[name].desk(SMALL, "de")
     read = [one.text for one in desk.read() if hidden_of(one.text, one.text.box) < 0.5]
     assert read == desk.texts()
+
+
+def test_buttons_of_one_row_in_letters_of_two_sizes_are_noticed() -> None:
+    """As “Zurücknehmen” beside “Tipp”, where each fits its own words into its box."""
+    box = Box(100, 100, 120, 50)
+    said = ("Tipp", "Zurücknehmen", "Menü")
+    buttons = [Button(one, box.moved(130 * n, 0), one, dict) for n, one in enumerate(said)]
+
+    class Row(Scene):
+        def __init__(self, desk: Desk, row: list[Button]) -> None:
+            super().__init__(desk.context)
+            self.row = row
+
+        def draw(self, canvas: Canvas) -> None:
+            for button in self.row:
+                button.draw(canvas, self)
+
+    for row, wrong in ((buttons, 1), (evened(buttons), 0), (evened(buttons[:1]), 0)):
+        desk = Desk(LARGE)
+        desk.stage.push(Row(desk, row))
+        with noting_rows() as rows:
+            desk.read()
+        assert len(rows) == len(row)
+        assert len(list(uneven(rows))) == wrong
 
 
 def test_a_text_out_of_place_is_noticed() -> None:

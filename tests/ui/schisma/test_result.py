@@ -243,8 +243,8 @@ def test_it_says_who_won_and_why() -> None:
          "Noble and Peasant both in the opponent’s congregation (S4.2)", ""),
         ("en", Outcome((ROME,), "noble_and_knight", "S4.3"), "three_persons", "Anna wins for Rome.",
          "Noble in their own congregation, Knight in the opponent’s (S4.2)",
-         "The other side would have won too (three persons in the congregation);"
-         " but whoever’s turn it is wins (S4.3)"),
+         "The other side would have won too (three persons in the congregation),"
+         " but it was not their turn (S4.3)"),
         ("en", Outcome((), "repetition", "S2.9"), "", "Nobody wins: a draw.",
          "The same position for the third time at the beginning of a turn (S2.9)", ""),
         ("de", Outcome((AVIGNON,), "three_persons", "S4.1"), "", "Konrad gewinnt für Avignon.",

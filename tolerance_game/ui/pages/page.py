@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Surface
 
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
+from tolerance_game.ui.kit.widgets.button import evened
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.pen import Pen
@@ -57,8 +58,10 @@ class Page(Scene):
 
     def draw_widgets(self, canvas: Canvas) -> None:
         """Draws them all."""
-        for widget in self.widgets():
-            widget.draw(canvas, self)
+        widgets = self.widgets()
+        rows = {one.id: one for one in evened([one for one in widgets if isinstance(one, Button)])}
+        for widget in widgets:
+            (rows[widget.id] if isinstance(widget, Button) else widget).draw(canvas, self)
 
     def paper(
         self, canvas: Canvas, sheet: Box, title: str, margin: float = 42, *,

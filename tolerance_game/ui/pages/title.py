@@ -11,6 +11,7 @@ from tolerance_game import VERSION
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.kit.widgets.button import evened
 from tolerance_game.ui.kit.widgets.row import in_row
 from tolerance_game.words import Words
 
@@ -187,7 +188,7 @@ class TitleScene(Scene):
             self._continue(canvas)
         else:
             ornaments.lozenge_rule(canvas, 660, CONTINUE.cy, 600)
-        for button in self._buttons():
+        for button in evened(self._buttons()):
             button.draw(canvas, self)
         self._footer(canvas)
 

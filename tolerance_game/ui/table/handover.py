@@ -26,6 +26,8 @@ from tolerance_game.ui.kit import (
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.motion import SPEEDS, ease_in_out, ease_out
 from tolerance_game.ui.kit.theme import rgb
+from tolerance_game.ui.kit.widgets.button import evened
+from tolerance_game.ui.kit.widgets.row import side_by_side
 
 from .handover_notice import SHEET, HandoverNotice, draw_notice
 
@@ -142,15 +144,15 @@ class HandoverScene(Scene):
         if len(name) > LONG_NAME:
             label = words.say("scene.handover.lift_short")
         key = first_key(words, self.context.bindings, Intent.CONFIRM)
-        x, y = SHEET.x + 60, SHEET.bottom - 112
-        return [
-            Button("handover/lift", Box(x, y, 470, 68), label, self.lift, key=key, primary=True,
-                   size=29),
-            Button(PEEK, Box(x + 490, y, 236, 68), words.say("scene.handover.peek"), self._toggle,
-                   "eye-target", on=self._toggled, size=25),
-            Button("handover/menu", Box(x + 740, y, 200, 68), words.say("scene.handover.menu"),
-                   self._menu, "hamburger-menu", size=25),
+        place = Box(SHEET.x + 60, SHEET.bottom - 112, 940, 68)
+        found = [
+            Button("handover/lift", place, label, self.lift, key=key, primary=True, size=26),
+            Button(PEEK, place, words.say("scene.handover.peek"), self._toggle, "eye-target",
+                   on=self._toggled, size=26),
+            Button("handover/menu", place, words.say("scene.handover.menu"), self._menu,
+                   "hamburger-menu", size=26),
         ]  # fmt: skip
+        return evened(side_by_side(found, place, gap=18, fill=True))
 
     def lift(self) -> None:
         """The person it waited for is here."""

@@ -8,6 +8,8 @@ from tolerance_game.ui.kit import Context
 from tolerance_game.ui.kit.motion import SPEEDS, STANDING, AnyBeat, Timeline
 
 PACES: Final = ("slow", "normal", "fast", "none")
+NAMES: Final = (*PACES, "step")
+"""What the button of the speed may say."""
 
 
 class Pace:

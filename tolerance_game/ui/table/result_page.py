@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, Protocol
 
 from tolerance_game.match import Series
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
+from tolerance_game.ui.kit.widgets.button import evened
 from tolerance_game.ui.pages.page import begun
 from tolerance_game.ui.pages.series_lines import JOINT, series_standing
 
@@ -197,7 +198,7 @@ class ResultPage(Scene):
             self.draw_table(canvas)
             self._chart.draw(canvas, self.shown_moment)
             self.draw_more(canvas)
-        for button in self.buttons():
+        for button in evened(self.buttons()):
             button.draw(canvas, self)
 
     def draw_more(self, canvas: Canvas) -> None:

@@ -7,15 +7,18 @@ from functools import partial
 from typing import Any, Final
 
 from tolerance_game.ui.kit import Box, Button
+from tolerance_game.ui.kit.widgets.row import side_by_side
 from tolerance_game.words import Words
 
 from .commands import TableActions, TableCommands
 from .game_room import Act
+from .pace import NAMES
 from .source import Pages
 
 Y: Final = 18
 H: Final = 46
-MENU: Final = Box(16, Y, 116, H)
+LEFT: Final = Box(16, Y, 380, H)
+"""The place of the buttons at the left of the banner."""
 BACK_ARROW: Final = "anticlockwise-rotation"
 
 
@@ -25,16 +28,14 @@ def play_buttons(
     """Menu, undo, and the hint if enabled."""
     say = words.say
     found = [
-        Button("button/menu", MENU, say("table.menu"), menu, "hamburger-menu"),
-        Button("button/undo", Box(142, Y, 156, H), say("table.undo"), commands.undo, BACK_ARROW,
-               off=not may_undo),
-    ]  # fmt: skip
+        Button("button/menu", LEFT, say("table.menu"), menu, "hamburger-menu"),
+        Button("button/undo", LEFT, say("table.undo"), commands.undo, BACK_ARROW, off=not may_undo),
+    ]
     if hints:
         thinks = commands.session.opponents.awaits_advice
         icon = "hourglass" if thinks else "light-bulb"
-        box = Box(308, Y, 102, H)
-        found.append(Button("button/hint", box, say("table.hint"), commands.hint, icon, on=thinks))
-    return found
+        found.append(Button("button/hint", LEFT, say("table.hint"), commands.hint, icon, on=thinks))
+    return side_by_side(found, LEFT)
 
 
 def page_buttons(
@@ -43,15 +44,20 @@ def page_buttons(
     """Instead of those: back, the moments before and after; at the right to play on from here."""
     say, branch = words.say, actions.branch
     found = [
-        Button("button/menu", MENU, say("table.back"), actions.menu, BACK_ARROW),
-        Button("button/before", Box(142, Y, 130, H), say("table.before"), partial(turn, -1),
-               off=pages.is_first),
-        Button("button/after", Box(282, Y, 128, H), say("table.after"), partial(turn, 1),
-               off=pages.is_last),
-    ]  # fmt: skip
+        Button("button/menu", LEFT, say("table.back"), actions.menu, BACK_ARROW),
+        Button("button/before", LEFT, say("table.before"), partial(turn, -1), off=pages.is_first),
+        Button("button/after", LEFT, say("table.after"), partial(turn, 1), off=pages.is_last),
+    ]
+    found = side_by_side(found, LEFT)
     if branch is not None:
         found.append(
             Button("button/branch", Box(right - 260, Y, 260, H), say("table.branch"),
                    partial(branch, pages.branch_at), "play-button")
         )  # fmt: skip
     return found
+
+
+def longest_speed(words: Words) -> dict[str, str]:
+    """The widest label of the button of the speed, which says another at each press."""
+    said = [words.say(f"table.speed.{speed}") for speed in NAMES]
+    return {"button/speed": max(said, key=len)}

@@ -1,14 +1,53 @@
-"""A button: a word, perhaps an icon and a key, and what it does."""
+"""A button: a word, perhaps an icon and a key, and what it does.
+
+Buttons of one row are written in letters of one size: `evened` tells each what stands beside it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.spots import Pointed, Spot
+
+EDGE: Final = 20.0
+"""What is left free at both sides of a button, together."""
+GAP: Final = 8.0
+KEY: Final = 18.0
+"""The size of the letters of a key."""
+
+
+class Written(NamedTuple):
+    """What is written on a button, and how wide that button is."""
+
+    label: str
+    w: float
+    size: float
+    has_icon: bool
+    key: str
+
+    def fitting(self, canvas: Canvas) -> float:
+        """The size at which the label has room."""
+        return canvas.fitting(self.label, "label", self.size, self.room(canvas))
+
+    def room(self, canvas: Canvas) -> float:
+        """What is left for the label."""
+        key_w = key_width(canvas, self.key) + GAP if self.key else 0
+        return self.w - EDGE - self.sign - key_w
+
+    @property
+    def sign(self) -> float:
+        """What the icon takes, with the gap behind it."""
+        return (self.size + 4 + (GAP if self.label else 0)) if self.has_icon else 0
+
+
+def key_width(canvas: Canvas, key: str) -> float:
+    """How wide the little tablet of a key is."""
+    return canvas.width(key, "body", KEY) + 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +68,8 @@ class Button:
     size: float = 22
     group: str = "buttons"
     says: str = ""
+    beside: tuple[Written, ...] = ()
+    """The other buttons of its row, whose letters have the size of its own."""
 
     @property
     def spot(self) -> Spot:
@@ -49,21 +90,46 @@ class Button:
         if scene.by_keys and scene.focus == self.id:
             ornaments.outline(canvas, box, width=3, glow=False)
 
+    @property
+    def written(self) -> Written:
+        """What those beside it need to know."""
+        return Written(self.label, self.box.w, self.size, bool(self.icon), self.key)
+
+    def letters(self, canvas: Canvas) -> float:
+        """The size of its letters: that of the longest words of its row."""
+        row = (self.written, *self.beside)
+        return min((one.fitting(canvas) for one in row if one.label), default=self.size)
+
     def _write(self, canvas: Canvas, box: Box, colour: str) -> None:
-        sign = self.size + 4 if self.icon else 0
-        gap = 8 if self.icon and self.label else 0
-        key_w = canvas.width(self.key, "body", 18) + 14 if self.key else 0
-        room = box.w - 20 - sign - gap - (key_w + 8 if key_w else 0)
-        size = canvas.fitting(self.label, "label", self.size, room)
+        size, sign = self.letters(canvas), self.written.sign
+        key_w = key_width(canvas, self.key) if self.key else 0
         label_w = canvas.width(self.label, "label", size)
-        x = box.cx - (sign + gap + label_w + (key_w + 8 if key_w else 0)) / 2
+        x = box.cx - (sign + label_w + (key_w + GAP if key_w else 0)) / 2
         if self.icon:
-            canvas.icon(self.icon, x + sign / 2, box.cy, sign, colour)
-            x += sign + gap
+            side = self.size + 4
+            canvas.icon(self.icon, x + side / 2, box.cy, side, colour)
+            x += sign
         with canvas.region(box):
-            canvas.text(self.label, x, box.cy - 1, "label", size, colour, middle=True)
+            # Asked for at its own size, so that it is known how far the row has shrunk it.
+            canvas.text(self.label, x, box.cy - 1, "label", self.size, colour, middle=True,
+                        fit=label_w)  # fmt: skip
             if self.key:
-                x += label_w + 8
+                x += label_w + GAP
                 spot = Box(x, box.cy - 12, key_w, 24)
                 ornaments.tablet(canvas, spot, "#1A120C", "#6B5640", radius=4, width=1.2)
-                canvas.text(self.key, spot.cx, box.cy - 1, "body", 18, "second", "c", middle=True)
+                canvas.text(self.key, spot.cx, box.cy - 1, "body", KEY, "second", "c", middle=True)
+
+
+def evened(buttons: Sequence[Button]) -> list[Button]:
+    """The same buttons; each knows what else stands in its row."""
+    return [
+        replace(
+            one,
+            beside=tuple(
+                other.written
+                for other in buttons
+                if other is not one and (other.box.y, other.box.h) == (one.box.y, one.box.h)
+            ),
+        )
+        for one in buttons
+    ]

@@ -48,22 +48,24 @@ class Choice:
         )  # fmt: skip
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
-        """Draws all values."""
+        """Draws all values, in letters of one size."""
+        # As if each had the mark, or letters would change when another is chosen.
+        size = min(
+            canvas.fitting(words, "label", self.size, cell.w - 14 - MARK)
+            for _value, words, cell in self.cells()
+        )
         for value, words, cell in self.cells():
             on, lit = value == self.chosen, scene.lit(f"{self.id}/{value}")
             fill = "button" if on else ("paper_aged" if lit else "paper_light")
             ornaments.tablet(canvas, cell, fill, "rubric" if lit else "ink_second", radius=5)
             colour = "strong" if on else "ink"
-            # The mark has its place in every cell, or words would jump when it comes.
-            room = cell.w - 14 - (MARK if on else 0)
-            size = canvas.fitting(words, "label", self.size, room)
-            w = min(room, canvas.width(words, "label", size)) + (MARK if on else 0)
-            x = cell.cx - w / 2
+            said_w = canvas.width(words, "label", size)
+            x = cell.cx - (said_w + (MARK if on else 0)) / 2
             if on:
                 canvas.icon("check-mark", x + 8, cell.cy, 16, "gold")
                 x += MARK
             with canvas.region(cell):
                 y = cell.cy - 1
-                canvas.text(words, x, y, "label", self.size, colour, middle=True, fit=room)
+                canvas.text(words, x, y, "label", self.size, colour, middle=True, fit=said_w)
             if scene.by_keys and scene.focus == f"{self.id}/{value}":
                 ornaments.outline(canvas, cell.grown(-3), "rubric", width=3, glow=False)

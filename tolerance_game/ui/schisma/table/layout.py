@@ -52,7 +52,13 @@ class Layout:
     @property
     def banner(self) -> Box:
         """Hangs from the upper edge."""
-        return Box(420, 0, 714, 76)
+        return Box(404, 0, 714, 76)
+
+    @property
+    def beside(self) -> Box:
+        """The place of the buttons at the right of the banner."""
+        left = self.banner.right + 8
+        return Box(left, 18, self.width - 16 - left, 46)
 
     @property
     def chronicle(self) -> Box:

@@ -89,7 +89,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
         )
     for button in buttons:
         look = (button.box, button.label, button.icon, button.key, button.on, button.off,
-                button.primary)  # fmt: skip
+                button.primary, button.beside)  # fmt: skip
         held = (model.lit(button.id), model.pressed == button.id, model.by_keys)
         yield Panel(button.id, button.box.grown(SHADOW), (look, held),
                     partial(button.draw, scene=model))  # fmt: skip

@@ -11,10 +11,11 @@ from tolerance_game.games.schisma.foresight.plan import CHOOSE
 from tolerance_game.games.schisma.rules.moves import ACTIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.button import Button, evened
+from tolerance_game.ui.kit.widgets.row import side_by_side
 from tolerance_game.ui.table.button_tip import step_key
 from tolerance_game.ui.table.source import Pages
-from tolerance_game.ui.table.table_buttons import page_buttons, play_buttons
+from tolerance_game.ui.table.table_buttons import longest_speed, page_buttons, play_buttons
 
 from .chronicle_panel import panel_of
 from .commands import SchismaCommands
@@ -38,25 +39,25 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
     """The buttons above and below the table."""
     say, layout, play = model.words.say, model.layout, model.settings.play
     menu = commands.actions.menu
-    chronicle = _chronicle_button(model, commands)
+    room = layout.beside
+    chronicle = _chronicle_button(model, commands, room)
     if table.pages is not None:
         right = layout.width - 16
+        chronicle = side_by_side(chronicle, room)
         actions = commands.actions
         back = page_buttons(model.words, table.pages, table.turn, actions, right)
-        return [*back, *chronicle]
+        return evened([*back, *chronicle])
     may_undo = model.undo_limit is None
     found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
-    right = layout.width - 16
-    found += [
+    beside = [
         *chronicle,
-        Button("button/flip", Box(right - 400, 18, 114, 46), say("schisma.table.flip"),
-               commands.flip, "cycle"),
-        Button("button/threats", Box(right - 280, 18, 126, 46), say("schisma.table.threats.button"),
+        Button("button/flip", room, say("schisma.table.flip"), commands.flip, "cycle"),
+        Button("button/threats", room, say("schisma.table.threats.button"),
                commands.toggle_threats, "eye-target", on=model.threats_shown),
-        Button("button/speed", Box(right - 148, 18, 148, 46),
-               say(f"table.speed.{model.progress.speed}"), commands.next_pace,
-               "fast-forward-button"),
+        Button("button/speed", room, say(f"table.speed.{model.progress.speed}"),
+               commands.next_pace, "fast-forward-button"),
     ]  # fmt: skip
+    found += side_by_side(beside, room, at_right=True, widest=longest_speed(model.words))
     choice = model.choice
     # A petition that goes on after a draw cannot be cancelled, only what was picked for it.
     begun = choice.plan is not None and (choice.plan.action != CHOOSE or choice.plan.picks)
@@ -95,14 +96,13 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
                    commands.carry_out, "check-mark", primary=model.can_confirm,
                    off=not model.can_confirm, group="choice")
         )  # fmt: skip
-    return found
+    return evened(found)
 
 
-def _chronicle_button(model: TableModel, commands: SchismaCommands) -> list[Button]:
-    layout = model.layout
-    if layout.drawer:
+def _chronicle_button(model: TableModel, commands: SchismaCommands, box: Box) -> list[Button]:
+    if model.layout.drawer:
         return []
-    box, label = Box(layout.width - 582, 18, 158, 46), model.words.say("table.chronicle")
+    label = model.words.say("table.chronicle")
     return [Button("button/chronicle", box, label, commands.toggle_chronicle, "tied-scroll")]
 
 

@@ -10,6 +10,7 @@ from tolerance_game.ui.kit import Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
 from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.kit.widgets.button import evened
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
 from tolerance_game.words import Teller
@@ -235,7 +236,7 @@ class ReckoningScene(SumScene):
             hint, x, y = self._teller.words.say("reckoning.hint"), FOOT.x + 6, FOOT.cy - 1
             with canvas.region(FOOT):
                 canvas.text(hint, x, y, "italic", 22, "ink_second", middle=True, fit=room)
-        for button in buttons:
+        for button in evened(buttons):
             button.draw(canvas, self)
         if not self.writing:
             self._mark(canvas)

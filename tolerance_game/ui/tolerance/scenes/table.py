@@ -11,6 +11,7 @@ from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, T
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot
+from tolerance_game.ui.kit.widgets.button import evened
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
@@ -281,8 +282,8 @@ class TableScene(GameTable[View, TolerancePlayback]):
         if self.pages is not None:
             right = model.layout.width - 16
             back = page_buttons(self.words, self.pages, self.turn, self.actions, right)
-            return [*back, *(one for one in found if one.id == "button/chronicle")]
-        return found
+            return evened([*back, *(one for one in found if one.id == "button/chronicle")])
+        return evened(found)
 
     def spots(self) -> Sequence[Spot]:
         """Everything that can be pointed at."""

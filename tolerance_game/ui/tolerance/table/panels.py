@@ -55,7 +55,8 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
         box = queue.note_box(model.layout)
         yield Panel("guide", box.grown(SHADOW), box, partial(queue.draw_note, model=model))
     for button in buttons:
-        look = (button.box, button.label, button.icon, button.key, button.on, button.off)
+        look = (button.box, button.label, button.icon, button.key, button.on, button.off,
+                button.beside)  # fmt: skip
         looking = model.looking
         held = (looking.lit(button.id), looking.pressed == button.id, looking.by_keys)
         draw = partial(button.draw, scene=looking)

@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Button, Spot
 from tolerance_game.ui.kit.spots import look_only
+from tolerance_game.ui.kit.widgets.row import side_by_side
 from tolerance_game.ui.table.button_tip import step_key
 from tolerance_game.ui.table.table_buttons import play_buttons
 
@@ -37,13 +38,14 @@ def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
     found.append(Button("button/speed", box, label, commands.next_pace, "fast-forward-button"))
     if layout.queue:
         y, off = layout.side.bottom - 106, not model.busy
-        x, w = layout.side.x + 20, layout.side.w - 40
-        found += [
-            Button("button/step", Box(x, y, w - 170, 46), say("table.step"), commands.step,
-                   "next-button", step_key(model), off=off, group="queue"),
-            Button("button/finish", Box(x + w - 160, y, 160, 46), say("table.finish"),
-                   commands.finish, "fast-forward-button", off=off, group="queue"),
+        room = Box(layout.side.x + 20, y, layout.side.w - 40, 46)
+        leading = [
+            Button("button/step", room, say("table.step"), commands.step, "next-button",
+                   step_key(model), off=off, group="queue"),
+            Button("button/finish", room, say("table.finish"), commands.finish,
+                   "fast-forward-button", off=off, group="queue"),
         ]  # fmt: skip
+        found += side_by_side(leading, room, gap=10, fill=True)
         if model.progress.is_led:
             box, label = queue.note_button(layout), say("table.guide.by_itself")
             act = commands.lead_no_more
