@@ -128,13 +128,17 @@ class Canvas:
         *,
         middle: bool = False,
         fit: float = 0,
+        asked: float = 0,
         worn: bool = False,
         alpha: int = 255,
     ) -> float:
-        """Writes one line; `align` is l, c or r, `middle` centres it on y. Gives its width."""
+        """Writes one line; `align` is l, c or r, `middle` centres it on y. Gives its width.
+
+        `asked` is the size that was wanted, where what stands beside the text has shrunk it.
+        """
         if not text:
             return 0.0
-        asked = size
+        asked = asked or size
         if fit:
             size = self.fitting(text, face, size, fit)
         px = self.pixels(size)

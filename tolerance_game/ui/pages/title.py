@@ -263,8 +263,9 @@ class TitleScene(Scene):
                             54, "on_rubric", middle=True, worn=True)  # fmt: skip
             x = max(box.x + 400, box.x + 112 + w + 44)
             key = first_key(words, self.context.bindings, Intent.CONFIRM)
-            canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r", middle=True)
-            room = box.right - 130 - x
+            key_w = canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r",
+                                middle=True)  # fmt: skip
+            room = box.right - 36 - max(94.0, key_w + 26) - x
             standing = saved_game_lines.continued(words, self._entry)
             canvas.text(standing, x, box.y + 36, "label", 28, "on_rubric", middle=True, fit=room)
             said = saved_game_lines.players_and_date(words, self._entry, self._clock())

@@ -110,9 +110,8 @@ class Button:
             canvas.icon(self.icon, x + side / 2, box.cy, side, colour)
             x += sign
         with canvas.region(box):
-            # Asked for at its own size, so that it is known how far the row has shrunk it.
-            canvas.text(self.label, x, box.cy - 1, "label", self.size, colour, middle=True,
-                        fit=label_w)  # fmt: skip
+            canvas.text(self.label, x, box.cy - 1, "label", size, colour, middle=True,
+                        asked=self.size)  # fmt: skip
             if self.key:
                 x += label_w + GAP
                 spot = Box(x, box.cy - 12, key_w, 24)
