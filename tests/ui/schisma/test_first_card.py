@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from typing import Any
 
 import pytest
 
+from tests.rows import rows
 from tests.ui.checks import assert_legible, assert_reachable
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.match.match import Match
@@ -35,10 +37,13 @@ def played(
     actions: ScreenActions | None = None,
     *,
     shown: bool = True,
+    **options: Any,
 ) -> tuple[Sitting, SchismaGame]:
     """A game on the screen, as the program opens it."""
     settings = (("play.first_card", shown),)
-    sitting = Sitting(until, seats=seats, size=size, language=language, settings=settings)
+    sitting = Sitting(
+        until, seats=seats, size=size, language=language, settings=settings, **options
+    )
     desk = sitting.desk
     game = SchismaGame(desk.context, sitting.session, actions)
     desk.stage.replace(game.table)
@@ -76,7 +81,36 @@ def test_whoever_begins_has_one_action() -> None:
     assert "You begin, with *one* action" in lines
     # S4.1, S4.2
     assert "*Three persons* in your congregation" in lines
-    assert "with a Noble and a Peasant in your own you *lose*" in lines
+    assert "with a Noble and a Peasant both in yours you *lose*" in lines
+
+
+WITH_GUILDMASTER = ("cardinal", "priest", "preacher", "noble", "knight", "guildmaster")
+IN_PLAY = rows("""
+en Guildmaster Peasant
+  a *Noble* in yours and a Knight in your opponent’s; but with a Noble and a Guildmaster both in
+    yours you *lose*
+de Gildenmeister Bauer
+  ein *Adliger* in deiner und ein Ritter in der anderen; doch liegen ein Adliger und ein
+    Gildenmeister beide in deiner, *verlierst* du
+""")
+
+
+@pytest.mark.parametrize(("case", "want"), IN_PLAY)
+def test_it_speaks_of_those_who_are_in_play(case: str, want: str) -> None:
+    """S4.2, S5.1: the Guildmaster is of the Peasant's faction, and plays in the Peasant's place."""
+    language, guildmaster, peasant = case.split()
+    sitting, game = played(
+        size=LARGE, language=language, persons="chosen", chosen=list(WITH_GUILDMASTER)
+    )
+    desk = sitting.desk
+    assert want in said(desk)
+    desk.wish(Intent.CONFIRM)
+    desk.pass_time(300)
+    assert desk.stage.top is game.table
+    # Nor do the ways to win speak of anybody else.
+    texts = [one.text for one in desk.texts()]
+    assert any(guildmaster in one for one in texts)
+    assert not any(peasant in one for one in texts)
 
 
 def test_at_avignon_the_other_side_begins() -> None:
