@@ -27,7 +27,7 @@ ChooserNamed(paragraph="T2.5", seat=BEN, why="fewest")
   Ben chooses the starting player: fewest victory points
   Ben bestimmt, wer beginnt: wenigste Siegpunkte
 StarterChosen(paragraph="T2.5", seat=BEN, chooser=BEN)
-  Ben leads the first trick, by own choice
+  Ben leads the first trick, by their own choice
   Ben spielt zum ersten Stich aus, nach eigener Wahl
 StarterChosen(paragraph="T2.5", seat=ANNA, chooser=BEN)
   Anna leads the first trick, chosen by Ben

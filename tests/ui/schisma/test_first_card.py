@@ -90,7 +90,7 @@ en Guildmaster Peasant
   a *Noble* in yours and a Knight in your opponent’s; but with a Noble and a Guildmaster both in
     yours you *lose*
 de Gildenmeister Bauer
-  ein *Adliger* in deiner und ein Ritter in der anderen; doch liegen ein Adliger und ein
+  ein *Adliger* in deiner und ein Ritter in der anderen; liegen ein Adliger und ein
     Gildenmeister beide in deiner, *verlierst* du
 """)
 
