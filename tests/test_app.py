@@ -468,7 +468,7 @@ def test_the_second_copy_says_so_and_changes_nothing(run: Run, home: Path) -> No
     (home / "settings.yaml").write_bytes(b"- broken")
     with take_lock(home):
         assert "Another copy of the program is running" in run(*GAME).err
-        assert "läuft schon eine Kopie des Programms" in run(*GAME, "--lang", "de").err
+        assert "läuft das Programm schon einmal" in run(*GAME, "--lang", "de").err
         assert sorted(os.listdir(home)) == ["lock", "settings.yaml"]
         assert (home / "settings.yaml").read_bytes() == b"- broken"
     # Alone, it puts things right.

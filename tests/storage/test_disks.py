@@ -205,11 +205,11 @@ empty
   f.save: Die Datei ist leer.
 foreign
   f.save: this is not a saved game of this program.
-  f.save: Das ist keine gespeicherte Partie dieses Programms.
+  f.save: Das ist kein Spielstand dieses Programms.
 newer
   f.save: this game was saved by a newer version of the program (“3.0”). It was left as it is.
-  f.save: Diese Partie hat eine neuere Version des Programms gespeichert („3.0“). Sie blieb, wie sie
-    ist.
+  f.save: Diesen Spielstand hat eine neuere Version des Programms gespeichert („3.0“). Er blieb, wie
+    er ist.
 """)
 
 

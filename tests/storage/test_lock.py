@@ -167,7 +167,8 @@ def test_a_file_where_the_folder_should_be_is_no_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Another copy of the program"), ("de", "läuft schon eine Kopie")]
+    ("language", "said"),
+    [("en", "Another copy of the program"), ("de", "läuft das Programm schon")],
 )
 def test_it_is_said_in_both_languages(tmp_path: Path, language: str, said: str) -> None:
     with take_lock(tmp_path), take_lock(tmp_path) as second:

@@ -60,7 +60,7 @@ def test_without_a_file_there_are_defaults_and_nothing_is_made(tmp_path: Path) -
     ("language", "line"),
     [
         ("en", "  # Possible: 75 to 200. Default: 100."),
-        ("de", "  # Möglich: 75 bis 200. Vorgabe: 100."),
+        ("de", "  # Möglich: 75 bis 200. Standard: 100."),
     ],
 )
 def test_the_file_explains_itself_in_the_language_of_the_person(
@@ -89,7 +89,7 @@ SINGLE = rows(r"""
 look: {theme: plain, scale: big}\n => look.theme plain
   settings.yaml, line 1, look.scale: a whole number from 75 to 200 belongs here | “big” | 1 setting
     has its default; the file stays as it is
-  settings.yaml, Zeile 1, look.scale | 75 | 200 | „big“ | Für 1 Einstellung gilt die Vorgabe; die
+  settings.yaml, Zeile 1, look.scale | 75 | 200 | „big“ | Für 1 Einstellung gilt der Standard; die
     Datei bleibt
 sound:\n  volume: 101\n  music: -1\n  effects: 0\n => sound.effects 0
   line 2, sound.volume | from 0 to 100 | “101” | line 3, sound.music | “-1” | 2 settings have their
@@ -178,7 +178,7 @@ def test_a_broken_file_is_set_aside_and_it_is_said(tmp_path: Path, name: str) ->
     assert (tmp_path / BROKEN).read_bytes() == content
     for part in (*english, "the settings have their defaults", f"set aside as “{BROKEN}”"):
         assert part in _said(file, "en")
-    for part in (*german, "Es gelten die Voreinstellungen", f"liegt nun beiseite als „{BROKEN}“"):
+    for part in (*german, "Es gelten die Standardeinstellungen", f"heißt nun „{BROKEN}“"):
         assert part in _said(file, "de")
     # And the program goes on as after a first start.
     _file, reason = _write(file, changed(DEFAULTS, "language", "de"))
@@ -212,7 +212,7 @@ def test_a_copy_that_may_not_write_changes_nothing(tmp_path: Path, content: byte
     assert (file.settings, file.writable) == (DEFAULTS, False)
     assert (tmp_path / "settings.yaml").read_bytes() == content
     assert "the settings have their defaults" in _said(file, "en").lower()
-    assert "Es gelten die Voreinstellungen" in _said(file, "de")
+    assert "Es gelten die Standardeinstellungen" in _said(file, "de")
 
 
 def test_a_newer_format_is_neither_read_nor_touched(tmp_path: Path) -> None:

@@ -472,7 +472,7 @@ def test_the_table_for_spreadsheets() -> None:
 def test_the_table_in_german_is_parted_by_semicolons() -> None:
     content = as_csv(statistics_of([SHORT_RESULT]), "de", Words("de", strict=True).say)
     lines = content.decode("utf-8-sig").split("\r\n")
-    assert lines[0].startswith("Spiel Nr.;Ende;Spiel;Plätze;")
+    assert lines[0].startswith("Partie Nr.;Ende;Spiel;Plätze;")
     assert all(line.count(";") == len(columns()) - 1 for line in lines[:-1])
 
 

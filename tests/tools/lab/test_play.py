@@ -169,7 +169,7 @@ ONE_PLAYER = replacing('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
         (_other_figures, "the figures on the cards", "Werte auf den Karten"),
         (_other_winner, "did not end as this line says", "endete nicht so"),
         (lambda lines: [*lines[:7], "{" * 50_000], "line 8", "Zeile 8"),
-        (lambda lines: lines[1:], "not a saved game of this program", "keine gespeicherte Partie"),
+        (lambda lines: lines[1:], "not a saved game of this program", "kein Spielstand"),
         (replacing('"options"', '"opinions"'), "first line", "erste Zeile"),
         (replacing('"satyr": "rank"', '"satyr": "goat"'), "satyr", "satyr"),
         (replacing('"number": 3,', '"number": 4,'), "this line is damaged, or", "beschädigt"),
