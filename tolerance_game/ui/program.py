@@ -475,8 +475,9 @@ class Program:
 
     def _options_of(self, game: str) -> dict[str, object]:
         """The options of the game on the table, else those that would be played with next."""
-        if self.game is not None:
-            options = self.game.session.match.options
+        on_table = self.game.session.match if self.game is not None else None
+        if on_table is not None and on_table.game.NAME == game:
+            options = on_table.options
         else:
             chosen = last_choices(self.home, game).options
             try:

@@ -35,7 +35,7 @@ class Scene(Layer):
     @property
     def marked(self) -> tuple[str, ...]:
         """The paragraphs of the rules that marks in sight lead to."""
-        return tuple(one for mark in self.rule_marks() for one in mark.paragraphs)
+        return tuple(dict.fromkeys(one for mark in self.rule_marks() for one in mark.paragraphs))
 
     def intent(self, intent: Intent) -> bool:
         """Help leads to what is marked."""
