@@ -476,7 +476,7 @@ class Program:
     def _options_of(self, game: str) -> dict[str, object]:
         """The options of the game on the table, else those that would be played with next."""
         on_table = self.game.session.match if self.game is not None else None
-        if on_table is not None and on_table.game.NAME == game:
+        if on_table is not None and game == on_table.game.NAME:
             options = on_table.options
         else:
             chosen = last_choices(self.home, game).options
