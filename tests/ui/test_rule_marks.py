@@ -102,6 +102,9 @@ def test_a_refusal_has_a_mark_that_leads_to_its_paragraph(state: str) -> None:
     assert has_mark(desk)
     assert marked(desk) == wanted[0]
     assert_reachable(desk)
+    desk.point("rule/prompt")
+    desk.pass_time(600)
+    assert any("Read this rule" in one.text for one in desk.texts())
     desk.click("rule/prompt")
     desk.wish(Intent.HELP)
     desk.stage.focus_on("rule/prompt")

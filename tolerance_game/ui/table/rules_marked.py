@@ -48,6 +48,13 @@ def mark_text(model: Marked, text: str) -> str:
     return f"<rule> {key}".strip()
 
 
+def mark_tip(model: Marked) -> str:
+    """What is said beside a mark that can be chosen."""
+    words = model.teller.words
+    key, about = first_key(words, model.bindings, Intent.HELP), words.say("scene.rule.read")
+    return words.say("table.tip.key", name=about, sign=key) if key else about
+
+
 def prompt_mark(sentence: str, box: Box) -> RuleMark | None:
     """The mark at the end of the one sentence, which can be chosen."""
     paragraphs = paragraphs_of(sentence)

@@ -6,12 +6,13 @@ from collections import Counter
 
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.button_tip import button_tip
+from tolerance_game.ui.table.rules_marked import PROMPT, mark_tip
 from tolerance_game.words.cited import Cited, in_lines
 
 from .chronicle_panel import panel_of
 from .model import TableModel
 
-TOLD = ("button/", "action/", "menu/", "pile/", "log/", "danger/", "congregation/")
+TOLD = ("button/", "action/", "menu/", "pile/", "log/", "danger/", "congregation/", PROMPT)
 """Spots beside which words appear."""
 KEYS = {
     "button/menu": Intent.MENU,
@@ -47,6 +48,8 @@ def text_of(model: TableModel, spot: str) -> str:
             return model.teller.reason(reason)
         case "button":
             return _button(model, spot)
+        case "rule":
+            return mark_tip(model)
         case _:
             return ""
 

@@ -7,7 +7,7 @@ from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Canvas, Intent
 from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.button_tip import button_tip
-from tolerance_game.ui.table.rules_marked import mark_text, marked
+from tolerance_game.ui.table.rules_marked import PROMPT, mark_text, mark_tip, marked
 from tolerance_game.ui.table.slip import draw_words
 from tolerance_game.words.cited import Cited
 
@@ -19,7 +19,7 @@ from .model import TableModel
 from .role_sheet import draw_role_sheet
 from .total import ahead_now, draw_sum, expected_now, spoken
 
-TOLD = ("button/", "points/", "log/", *EXPLAINED)
+TOLD = ("button/", "points/", "log/", PROMPT, *EXPLAINED)
 """Spots beside which words appear."""
 KEYS = (
     *(Intent.MENU, Intent.UNDO, Intent.HINT, Intent.CHRONICLE),
@@ -81,6 +81,8 @@ def text_of(model: TableModel, spot: str) -> str:
         return spoken(words, seat, expected_now(model.shown)[seat])
     if spot.startswith("log/"):
         return _line(model, spot.removeprefix("log/"))
+    if spot == PROMPT:
+        return mark_tip(model)
     intent = next((one for one in KEYS if spot == f"button/{one.value}"), None)
     if intent is None:
         return ""
