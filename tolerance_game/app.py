@@ -316,7 +316,7 @@ def _check(folder: Path | None, teller: Teller) -> int:
 def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
     """Reports problems on the error stream, since they are no part of the game."""
     for reason in reasons:
-        streams.warn(teller.reason(reason))
+        streams.warn(teller.cited(teller.reason(reason)))
 
 
 def _check_save(args: argparse.Namespace, home: Surroundings) -> int:

@@ -214,9 +214,9 @@ def help_on(context: Context, **how: Any) -> HelpScene:
     return HelpScene(context, "tolerance", tolerance.draw_signs, **how)
 
 
-def _helps(paragraph: str = "") -> Lay:
-    options = PLAYED.as_json()
-    return lambda desk: desk.stage.push(help_on(desk.context, paragraph=paragraph, options=options))
+def _helps(*paragraphs: str) -> Lay:
+    how = {"paragraphs": paragraphs, "options": PLAYED.as_json()}
+    return lambda desk: desk.stage.push(help_on(desk.context, **how))
 
 
 # All keys.

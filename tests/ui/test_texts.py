@@ -1,6 +1,7 @@
 """Every text of every state can be read: at all sizes and scales, in both languages and faces.
 
 The buttons of one row have letters of one size there.
+None of them cites a paragraph of the rules; where there are marks instead, they lead to some.
 
 Everyday tests look at German texts, small; the tier torture at German ones at every size, half of
 the sizes with each state, and at English ones at some; with TOLERANCE_TIMES=2 at all.
@@ -26,6 +27,7 @@ from .button_rows import noting_rows, uneven
 from .desk import LARGE, SMALL, Desk
 from .golden import shot_of
 from .legible import faults, hidden_of
+from .rule_marks import faults_of_marks
 from .states import STATES
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -71,14 +73,17 @@ def _assert_can_be_read(
     found: dict[str, str] = {}
     desk = STATES[name].desk(first, language, fresh=False)
     wanted = list(sizes)
-    for theme in ("woodcut", "plain"):
+    # The marks of the rules take room, where they are wished.
+    for theme, marks in (("woodcut", False), ("plain", True)):
         desk.change("look.theme", theme)
+        desk.change("play.paragraphs", marks)
         for size, percent in wanted:
             desk.resize(size, percent)
             with noting_rows() as rows:
                 texts = desk.read()
             wrong = faults(texts, desk.stage.scale, whole=percent <= 100)
-            for fault in (*wrong, *uneven(rows)):
+            of_marks = faults_of_marks(desk, [one.text.text for one in texts])
+            for fault in (*wrong, *uneven(rows), *of_marks):
                 found.setdefault(fault, f"{theme} {size[0]}x{size[1]} {percent} %")
     assert not found, "\n".join(f"{where}: {fault}" for fault, where in found.items())
 

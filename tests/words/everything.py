@@ -279,7 +279,7 @@ def say_everything(teller: Teller) -> None:
                 telling.line(teller.words, event)
                 telling.details(teller.words, event)
     for reason in all_reasons(known):
-        teller.reason(reason)
+        teller.cited(teller.reason(reason))
     for fault in all_faults():
         teller.fault(fault)
     for card in all_cards():

@@ -104,7 +104,7 @@ def test_whole_words_alone_are_changed_and_capitals_stay() -> None:
 
 def test_help_shows_the_rules_in_the_words_of_the_print() -> None:
     desk = Desk(SMALL, "de")
-    desk.stage.push(help_on(desk.context, paragraph="T8.1", options=GERMAN.as_json()))
+    desk.stage.push(help_on(desk.context, paragraphs=("T8.1",), options=GERMAN.as_json()))
     said = " ".join(one.text for one in desk.texts())
     assert "Fähnchen" in said
     assert "Wimpel" not in said

@@ -190,9 +190,13 @@ def test_cards_of_one_name_are_told_apart() -> None:
 
 def test_a_reason_names_its_paragraph() -> None:
     reason = Reason("tolerance.follow_suit", {"card": "nobles-8", "suit": "clergy"}, "T3.2")
-    said = strict_teller("en").reason(reason)
-    assert said == "Whoever holds Clergy plays Clergy or a Wild; Valiant Knight is neither. (T3.2)"
-    assert strict_teller("de").reason(reason) == (
+    teller, german = strict_teller("en"), strict_teller("de")
+    said = teller.reason(reason)
+    assert said == "Whoever holds Clergy plays Clergy or a Wild; Valiant Knight is neither."
+    assert said.paragraphs == ("T3.2",)
+    # In letters it is cited.
+    assert teller.cited(said) == f"{said} (T3.2)"
+    assert german.cited(german.reason(reason)) == (
         "Wer Klerus auf der Hand hat, spielt Klerus oder Wilde; „Tapferer Ritter“ ist keines von"
         " beiden. (T3.2)"
     )
@@ -244,7 +248,8 @@ def test_a_fault_of_the_whole_file() -> None:
 def test_an_outcome_is_said_with_its_paragraph() -> None:
     outcome = Outcome((0,), "piety", "T9.2")
     said = strict_teller("en").outcome(outcome)
-    assert said == "a tie in victory points, the higher sum of both pieties (T9.2)"
+    assert said == "a tie in victory points, the higher sum of both pieties"
+    assert said.paragraphs == ("T9.2",)
 
 
 def test_a_teller_takes_the_players_of_the_table() -> None:

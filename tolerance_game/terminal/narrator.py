@@ -70,8 +70,8 @@ class Narrator:
                 yield f"      {detail}"
 
     def reason(self, reason: Reason) -> str:
-        """Why something cannot be."""
-        return self.teller.reason(reason)
+        """Why something cannot be, and by which paragraph."""
+        return self.teller.cited(self.teller.reason(reason))
 
     def move(self, state: Any, move: Any) -> str:
         """What a move is called."""

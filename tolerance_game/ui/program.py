@@ -191,6 +191,7 @@ class Program:
         self._opening: Future[Session] | None = None
         """The game that is played as soon as it is read, or its deal is on the disk."""
         context.keep = self._keep
+        context.open_rules = self._help
         context.on_change.append(self._changed)
 
     @cached_property
@@ -456,13 +457,14 @@ class Program:
 
         self.context.stage.push(OptionsScene(self.context, system=system_locale(os.environ)))
 
-    def _help(self) -> None:
-        """The game in short, its rules, signs and keys."""
+    def _help(self, paragraphs: Sequence[str] = (), game: str = "") -> None:
+        """The game in short, its rules, signs and keys; or the rules at some paragraphs."""
         from .pages.help import HelpScene
 
-        game = self._game_to_explain()
+        game = game or self._game_to_explain()
         room, options = _existing_room(game), self._options_of(game)
-        self.context.stage.push(HelpScene(self.context, game, room.draw_signs, options=options))
+        scene = HelpScene(self.context, game, room.draw_signs, paragraphs, options)
+        self.context.stage.push(scene)
 
     def _game_to_explain(self) -> str:
         """The game on the table, else the one that was set up last."""
@@ -473,8 +475,9 @@ class Program:
 
     def _options_of(self, game: str) -> dict[str, object]:
         """The options of the game on the table, else those that would be played with next."""
-        if self.game is not None:
-            options = self.game.session.match.options
+        on_table = self.game.session.match if self.game is not None else None
+        if on_table is not None and game == on_table.game.NAME:
+            options = on_table.options
         else:
             chosen = last_choices(self.home, game).options
             try:

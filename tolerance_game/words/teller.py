@@ -11,6 +11,7 @@ from tolerance_game.core import Event, GameError, Outcome, Reason
 from tolerance_game.core.game import TellingRoom
 from tolerance_game.storage.data.faults import Fault
 
+from .cited import Cited, paragraphs_of
 from .names import Names
 from .words import Words
 
@@ -37,16 +38,20 @@ class Teller:
         """The terms of the sum in that line, to be recomputed by hand; often there are none."""
         return self._telling.details(self.words, event)
 
-    def reason(self, reason: Reason) -> str:
-        """Why something cannot be, with the paragraph of the rules in brackets."""
-        text = self.words.say(reason.id, **reason.values)
-        if not reason.paragraph:
+    def reason(self, reason: Reason) -> Cited:
+        """Why something cannot be, in words that know their paragraph."""
+        return Cited(self.words.say(reason.id, **reason.values), reason.paragraph, answers=True)
+
+    def cited(self, text: str) -> str:
+        """A text with its paragraphs in brackets, for letters."""
+        paragraphs = paragraphs_of(text)
+        if not paragraphs:
             return text
-        return self.words.say("cited", name=text, paragraph=reason.paragraph)
+        return self.words.say("cited", name=text, paragraph=self.words.joined(paragraphs))
 
     def refusal(self, error: GameError) -> str:
-        """An error of a game: its reason, and behind a record's the reason of the move."""
-        said = self.reason(error.reason)
+        """An error of a game, in letters: its reason, and behind a record's that of the move."""
+        said = self.cited(self.reason(error.reason))
         cause = error.__cause__
         return f"{said} {self.refusal(cause)}" if isinstance(cause, GameError) else said
 
@@ -58,7 +63,7 @@ class Teller:
         """The move in words, with the names of those it is about where a view tells them."""
         return self._telling.move_text(self.words, move, view)
 
-    def outcome(self, outcome: Outcome) -> str:
+    def outcome(self, outcome: Outcome) -> Cited:
         """Why the game ended as it did."""
         ending = self.words.say(f"{self.words.names.game}.ending.{outcome.ending}")
-        return self.words.say("cited", name=ending, paragraph=outcome.paragraph)
+        return Cited(ending, outcome.paragraph)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
@@ -14,9 +15,9 @@ from tolerance_game.words.rulebook import load_rulebook
 PLAYED = Options(catalogue().of("tolerance").material)
 
 
-def opened(options: Options = PLAYED, paragraph: str = "", language: str = "en") -> Desk:
+def opened(options: Options = PLAYED, paragraphs: Sequence[str] = (), language: str = "en") -> Desk:
     desk = Desk(SMALL, language)
-    scene = help_on(desk.context, paragraph=paragraph, options=options.as_json())
+    scene = help_on(desk.context, paragraphs=paragraphs, options=options.as_json())
     desk.stage.push(scene)
     return desk
 
@@ -38,7 +39,7 @@ def test_it_opens_on_the_game_and_shows_the_whole_of_it(
 
 
 def test_the_rules_leak_no_names_of_options() -> None:
-    desk = opened(paragraph="T2.6")
+    desk = opened(paragraphs=("T2.6",))
     for scope in ("holds", "all"):
         desk.click(f"scope/{scope}")
         for section in load_rulebook("tolerance", "en").sections:
@@ -51,7 +52,7 @@ def test_the_rules_leak_no_names_of_options() -> None:
 
 def test_only_what_is_played_is_told_until_everything_is_asked_for() -> None:
     german = replace(PLAYED, edition="german", rulings=Rulings(first_chooser="asked"))
-    desk = opened(german, "T10")
+    desk = opened(german, ("T10",))
     assert "Father Eggert (Clergy 8) converts Catholics to Protestants." in read(desk)
     assert "reads as converting" not in read(desk)
     desk.click("scope/all")
@@ -65,7 +66,7 @@ def test_only_what_is_played_is_told_until_everything_is_asked_for() -> None:
 
 
 def test_without_a_game_everything_is_told(desk: Desk) -> None:
-    desk.stage.push(help_on(desk.context, paragraph="T10"))
+    desk.stage.push(help_on(desk.context, paragraphs=("T10",)))
     said = read(desk)
     assert "English: Father" in said
     assert "German: Father" in said

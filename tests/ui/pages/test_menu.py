@@ -44,8 +44,8 @@ def test_all_of_them_can_be_read(size: tuple[int, int], language: str, theme: st
     scenes = (
         SaveAsScene(desk.context, "An evening with everybody", _never),
         help_on(desk.context),
-        help_on(desk.context, paragraph="T4.5c"),
-        help_on(desk.context, paragraph="T4.6"),
+        help_on(desk.context, paragraphs=("T4.5c",)),
+        help_on(desk.context, paragraphs=("T4.6",)),
         CreditsScene(desk.context, FOLDERS),
         Dialog(desk.context, "Saved?", "A sentence that takes more than one line. " * 5),
     )
@@ -176,7 +176,7 @@ def test_help_says_the_keys_as_they_are_bound_now(desk: Desk) -> None:
 
 
 def test_help_opens_at_a_paragraph(desk: Desk) -> None:
-    desk.stage.push(help_on(desk.context, paragraph="T6.6"))
+    desk.stage.push(help_on(desk.context, paragraphs=("T6.6",)))
     assert any(text.text.startswith("T6.6 ") for text in desk.texts())
     desk.click("rules/T1")
     assert any(text.text.startswith("T1 ") for text in desk.texts())

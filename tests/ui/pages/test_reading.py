@@ -27,7 +27,7 @@ def test_of_the_credits(tmp_path: Path, *, full: bool) -> None:
 def test_of_a_section_of_the_rules() -> None:
     """The first section of the book is short, that of the trick is not."""
     desk = Desk(LARGE, fresh=False)
-    desk.stage.push(help_on(desk.context, paragraph="T4.5"))
+    desk.stage.push(help_on(desk.context, paragraphs=("T4.5",)))
     assert _arrows(desk) == {"rules/up", "rules/down"}
     desk.click("rules/T1")
     assert _arrows(desk) == set()

@@ -19,6 +19,7 @@ from tolerance_game.session.table import lay_table
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.schisma.scenes.table import TableScene
 from tolerance_game.ui.schisma.table.commands import SchismaActions
+from tolerance_game.words.cited import paragraphs_of
 
 BOTH: Final[Seats] = (Person("Konrad"), Person("Anna"))
 AGAINST: Final[Seats] = (Opponent("thumb", "Konrad"), Person("Anna"))
@@ -96,6 +97,11 @@ class Sitting:
         """Why something was refused; empty when nothing was."""
         refusal = self.scene.commands.answers.refusal
         return refusal.text if refusal is not None else ""
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The paragraphs that the refusal follows from."""
+        return paragraphs_of(self.said)
 
     @property
     def is_fresh(self) -> bool:

@@ -198,10 +198,10 @@ def test_the_same_action_twice_is_refused_wherever_it_is_clicked() -> None:
     sitting = Sitting(at_turn(5, used=1))
     used = sitting.state.used[0]
     sitting.click(f"action/{used}")
-    assert sitting.said.endswith("(S2.1)")
+    assert sitting.cited == ("S2.1",)
     assert sitting.is_fresh
     sitting.click("person/2", f"menu/{used}")
-    assert sitting.said.endswith("(S2.1)")
+    assert sitting.cited == ("S2.1",)
     assert sitting.scene.commands.plan is None
 
 
@@ -222,7 +222,8 @@ def test_the_game_is_over() -> None:
     persons = [spot for spot in sitting.desk.spots() if spot.startswith("person/")]
     for spot in (persons[0], "action/petition"):
         sitting.click(spot)
-        assert sitting.said == f"The game is over. ({outcome.paragraph})"
+        assert sitting.said == "The game is over."
+        assert sitting.cited == (outcome.paragraph,)
         assert sitting.is_fresh
     assert sitting.match.number == number
 
@@ -351,7 +352,7 @@ def test_drawn_where_it_may_not_go_a_person_goes_back_and_it_says_why() -> None:
     assert sitting.scene.model.carried_action == ""
     assert sitting.scene.model.plan is None
     sitting.desk.let_go()
-    assert sitting.said.endswith("(S2.1)")
+    assert sitting.cited == ("S2.1",)
     assert sitting.state == state
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -39,7 +38,6 @@ PERSONS: Final = (
 )  # fmt: skip
 EXPANDED: Final = ("cardinal", "priest", "preacher", "noble", "knight", "guildmaster")
 """All three of the expansion, each with its faction."""
-CITED: Final = re.compile(r"\(S\d(\.\d)?\)$")
 
 
 @dataclass
@@ -102,7 +100,7 @@ class Explorer:
         assert self.plan.picks == ()
 
     def _is_refused(self, state: State, way: tuple[str, ...]) -> None:
-        """An action that cannot be taken says so with its paragraph, and nothing is half done."""
+        """An action that cannot be taken says why, by its paragraph, and nothing is half done."""
         sitting = self.sitting
         sitting.click(way[0])
         if not sitting.said:
@@ -115,9 +113,8 @@ class Explorer:
 
     def _says_why(self, state: State) -> None:
         sitting = self.sitting
-        cited = CITED.search(sitting.said)
-        assert cited, sitting.said
-        self.refused[cited.group()] += 1
+        (paragraph,) = sitting.cited
+        self.refused[paragraph] += 1
         assert sitting.state == state
         assert sitting.scene.prompt() == (sitting.said, True)
 
@@ -308,7 +305,7 @@ def test_a_petition_that_goes_on_after_a_draw_is_chosen_to_its_end(
         explorer = Explorer(sitting, sitting.random)
         assert explorer.plan.action == CHOOSE
         sitting.click("action/beseech")
-        assert sitting.said.endswith("(S3.2)")
+        assert sitting.cited == ("S3.2",)
         assert explorer.plan.action == CHOOSE
         explorer.explore()
         assert explorer.made

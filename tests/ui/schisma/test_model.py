@@ -147,7 +147,8 @@ def test_what_can_be_confirmed(sitting: Sitting) -> None:
 def test_without_all_targets_it_says_that_some_are_missing(sitting: Sitting) -> None:
     move = next(one for one in sitting.legal if isinstance(one, Petition) and any(one.targets))
     sitting.click("action/petition", f"person/{move.column}", "button/carry_out")
-    assert sitting.said == "First choose who is meant. (S6)"
+    assert sitting.said == "First choose who is meant."
+    assert sitting.cited == ("S6",)
     assert sitting.scene.commands.plan is not None
 
 
@@ -160,7 +161,7 @@ def test_all_is_chosen(sitting: Sitting) -> None:
     picked = {column for columns in move.targets for column in columns}
     other = next(one for one in COLUMNS if one not in picked and one != move.column)
     sitting.click(f"person/{other}")
-    assert sitting.said.endswith("(S6)")
+    assert sitting.cited == ("S6",)
     sitting.click(f"person/{move.column}")
     assert sitting.last_move == move
 

@@ -50,6 +50,7 @@ from tolerance_game.ui.schisma.table.playback import ENDED
 from tolerance_game.ui.table.chronicle import SAID, Group
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.words import Words
+from tolerance_game.words.cited import paragraphs_of
 from tolerance_game.words.teller import Teller
 
 PROGRAMS: Seats = (Opponent("thumb", "Konrad"), Opponent("thumb", "Anna"))
@@ -238,22 +239,26 @@ def test_it_says_who_won_and_why() -> None:
     game = finished(4)
     for language, outcome, rival, won, why, note in (
         ("en", Outcome((ROME,), "three_persons", "S4.1"), "", "Anna wins for Rome.",
-         "Three persons in the congregation (S4.1)", ""),
+         "Three persons in the congregation", ""),
         ("en", Outcome((AVIGNON,), "noble_and_peasant", "S4.2"), "", "Konrad wins for Avignon.",
-         "Noble and Peasant both in the opponent’s congregation (S4.2)", ""),
+         "Noble and Peasant both in the opponent’s congregation", ""),
         ("en", Outcome((ROME,), "noble_and_knight", "S4.3"), "three_persons", "Anna wins for Rome.",
-         "Noble in their own congregation, Knight in the opponent’s (S4.2)",
+         "Noble in their own congregation, Knight in the opponent’s",
          "The other side would have won too (three persons in the congregation),"
-         " but it was not their turn (S4.3)"),
+         " but it was not their turn"),
         ("en", Outcome((), "repetition", "S2.9"), "", "Nobody wins: a draw.",
-         "The same position for the third time at the beginning of a turn (S2.9)", ""),
+         "The same position for the third time at the beginning of a turn", ""),
         ("de", Outcome((AVIGNON,), "three_persons", "S4.1"), "", "Konrad gewinnt für Avignon.",
-         "Drei Personen in der Gemeinde (S4.1)", ""),
+         "Drei Personen in der Gemeinde", ""),
     ):  # fmt: skip
         teller, one = teller_of(game.options, language), ending(game, outcome, rival)
         assert won_text(teller, one) == won
         assert why_text(teller, one) == why
+        # With a rival condition the paragraph of the outcome is the one that settles both.
+        settles = "S4.2" if rival else outcome.paragraph
+        assert paragraphs_of(why_text(teller, one)) == (settles,)
         assert rival_text(teller, one) == note
+        assert paragraphs_of(rival_text(teller, one)) == (("S4.3",) if rival else ())
 
 
 # The chart.

@@ -32,6 +32,7 @@ from tolerance_game.ui.schisma.table.playback import SchismaPlayback
 from tolerance_game.ui.schisma.table.tooltip import text_of
 from tolerance_game.ui.table.chronicle import SAID, ChronicleLine
 from tolerance_game.words import Words
+from tolerance_game.words.cited import paragraphs_of
 from tolerance_game.words.teller import Teller
 
 from .sittings import AGAINST, BOTH, Sitting
@@ -362,7 +363,7 @@ def test_pointing_at_a_line_lights_its_person_and_says_the_paragraph() -> None:
         assert standing_of(scene.model) == column
         said = text_of(scene.model, f"log/{one.number}")
         if one.line.kind != "plays":
-            assert said.endswith(f"({one.line.paragraph})")
+            assert paragraphs_of(said) == (one.line.paragraph,)
         if column is not None:
             lit += 1
             standing = scene.shown.public.display[column]

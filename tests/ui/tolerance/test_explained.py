@@ -12,6 +12,7 @@ from tolerance_game.games.tolerance.rules.public import PublicTrick
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.table.closeup import text_of
+from tolerance_game.words.cited import paragraphs_of
 
 from .known import show_seat
 from .parties import Party, after_five_cards
@@ -63,9 +64,9 @@ def test_pennants_tell_how_many_and_when_the_next_comes(
     assert len(lines) == 3
     show_seat(shown, 1, loans=2)
     # T7.4: three points for each loan that is left.
-    assert text_of(party.scene.model, "tally/1/money").endswith(
-        "2 loans: each costs 3 points if it is not repaid (T7.4)"
-    )
+    said = text_of(party.scene.model, "tally/1/money")
+    assert said.endswith("2 loans: each costs 3 points if it is not repaid")
+    assert paragraphs_of(said) == ("T8.1", "T9.1", "T7.4")
     assert "loan" not in text_of(party.scene.model, "tally/1/catholic")
 
 
@@ -95,8 +96,10 @@ def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: 
     goals = party.scene.model.goals
     assert goals is not None
     for line in (*goals.suits, goals.guild):
-        said = text_of(party.scene.model, f"goal/{line.of}").split("\n")
-        assert "(T6.6" in said[0]
+        whole = text_of(party.scene.model, f"goal/{line.of}")
+        assert paragraphs_of(whole) == (line.paragraph,)
+        assert line.paragraph == ("T6.6b" if line is goals.guild else "T6.6a")
+        said = whole.split("\n")
         if line.any or line.most:
             assert said[1].startswith("For owning any ")
             assert str(abs(line.most)) in said[1]
@@ -106,7 +109,7 @@ def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: 
     for dead in goals.deaths:
         said_of_dead = text_of(party.scene.model, f"goal/dead_{dead.religion}")
         assert f": {dead.dead}, " in said_of_dead
-        assert "(T6.6c)" in said_of_dead
+        assert paragraphs_of(said_of_dead) == ("T6.6c",)
     for one in goals.pennants:
         assert f": {one.earned}, " in text_of(party.scene.model, f"goal/pennants_{one.tally}")
 
@@ -119,8 +122,8 @@ def test_a_portrait_tells_of_its_role_and_of_a_hidden_one_only_that_it_is(party:
     show_seat(party.scene.shown, 2, role="")
     for spot in ("portrait/2", "seat/2"):
         said = text_of(party.scene.model, spot)
-        # T2.6.
         assert "secret until the game is scored" in said
+        assert "T2.6" in paragraphs_of(said)
         assert about not in said
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.ui.checks import assert_legible
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.games import Played, scored, waiting
+from tests.ui.rule_marks import MARK
 from tests.ui.states_kit import focus_on
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
@@ -88,7 +89,8 @@ def test_every_sum_can_be_read_and_adds_up_to_its_figure(language: str) -> None:
         assert isinstance(scene.opened, OpenSum)
         shown = scene.opened.figure
         written = [one.text for one in assert_legible(desk, scene.opened.box)]
-        assert written[-1] in (signed(shown.amount), plain(shown.amount))
+        assert written[-2] in (signed(shown.amount), plain(shown.amount))
+        assert (written[-1], scene.marked) == (MARK, (shown.paragraph,))
         for term in shown.terms:
             assert signed(term.amount) in written
         scene.opened = None

@@ -26,6 +26,7 @@ from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.total import expected_now
+from tolerance_game.words.cited import paragraphs_of
 
 
 def result_of(game: Played) -> Result:
@@ -212,9 +213,15 @@ def test_a_tie_is_explained() -> None:
     pieties = {place.seat: place.piety for place in result.ranking()}
     for language in ("en", "de"):
         desk = Desk(SMALL, language)
-        desk.stage.push(ResultScene(desk.context, result, game.teller(language)))
-        tied = next(one.text for one in assert_legible(desk) if "T9.2" in one.text)
-        assert all(str(piety) in tied for piety in pieties.values())
+        scene = ResultScene(desk.context, result, game.teller(language))
+        desk.stage.push(scene)
+        assert scene.note in [one.text for one in assert_legible(desk)]
+        assert all(str(piety) in scene.note for piety in pieties.values())
+        assert paragraphs_of(scene.note) == ("T9.2",)
+        assert not scene.marked
+        desk.change("play.paragraphs", True)
+        assert scene.marked == ("T9.2",)
+        assert_legible(desk)
 
 
 def test_labels_never_lie_on_each_other() -> None:

@@ -100,6 +100,8 @@ class PlaySettings:
     """Which games have sealed files: those of more than one person, all, or none."""
     first_card: bool = _setting(True, kinds.Truth())
     remarks: bool = _setting(True, kinds.Truth())
+    paragraphs: bool = _setting(False, kinds.Truth())
+    """Whether every sentence that follows from the rules has its mark, asked for or not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -52,6 +52,10 @@ class Context:
     keep: Callable[[Settings], None] = lambda _settings: None
     """Writes changed settings; says what went wrong by `notice`."""
     quit: Callable[[], None] = lambda: None
+    open_rules: Callable[[Sequence[str], str], None] = lambda _paragraphs, _game: None
+    """Opens the rules at the first of some paragraphs, with all of them marked; of the game that
+    is on the table, unless another one is named.
+    """
     waiting: Waiting = field(default_factory=Waiting)
     """Answers of disk and worker that scenes wait for."""
     stage: SceneStack = field(init=False)

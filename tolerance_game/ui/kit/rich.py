@@ -20,6 +20,9 @@ Badge = Callable[[Canvas, str, float, float, float], None]
 BADGES: Final[dict[str, Badge]] = {}
 ICONS: Final = {"check": "check-mark", "hourglass": "hourglass", "laurels": "laurels"}
 """The signs there are; each game adds its own (`add_signs`)."""
+LETTERS: Final = {"rule": "§"}
+"""Signs that are letters. `<rule>` stands for the paragraphs that a text follows from."""
+LABEL: Final = "label"
 _MOST: Final = 2048
 _BROKEN: dict[tuple[object, ...], tuple[str, ...]] = {}
 """Texts broken into lines: what is drawn anew in every frame is measured once."""
@@ -68,6 +71,8 @@ def rich_width(canvas: Canvas, text: str, size: float, face: str = "body") -> fl
 
 
 def _width(canvas: Canvas, part: Part, size: float, face: str) -> float:
+    if part.sign in LETTERS:
+        return canvas.width(LETTERS[part.sign], LABEL, size)
     if part.sign:
         # Badges stand a little inside their square, icons fill it.
         inset = part.tight and part.sign in BADGES
@@ -107,6 +112,9 @@ def rich(
 
 
 def _sign(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str) -> None:
+    if name in LETTERS:
+        canvas.text(LETTERS[name], x, y, LABEL, size, colour)
+        return
     side = size * 1.06
     top = y + size * 0.13
     if name in BADGES:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.key_names import first_key, keys_text
+from tolerance_game.ui.kit.rich import LETTERS
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.words import Words
 from tolerance_game.words.rulebook import Rulebook, Section, find_rulebook
@@ -45,10 +47,10 @@ class HelpScene(Page):
         context: Context,
         game: str,
         draw_signs: Callable[[Canvas, Words], None],
-        paragraph: str = "",
+        paragraphs: Sequence[str] = (),
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        """With a paragraph, as `T4.5`, the rules are open at its section.
+        """With paragraphs, as `T4.5`, the rules are open at the first of them, and all are marked.
 
         A game without a rulebook has signs and keys alone. `draw_signs` draws its page of signs.
         `options` are those of the game that is played or would be played next, as plain values.
@@ -63,15 +65,23 @@ class HelpScene(Page):
         self._book = find_rulebook(game, context.words.language, edition)
         self._scope = HOLDS if options else ALL
         self._tabs = TABS if self._book is not None else TABS[2:]
-        self._tab = "rules" if paragraph else self._tabs[0]
+        self._asked = self._known(paragraphs)
+        self._tab = "rules" if self._asked else self._tabs[0]
         self._section = 0
-        self._paragraph = paragraph
         self._reader = Reader(TEXT)
         self._short = Reader(SHORT, 34)
         self._aimed = False
         for place, section in enumerate(self._sections):
-            if any(one.id == paragraph for one in section.paragraphs):
+            if any(one.id == self._asked[0] for one in section.paragraphs if self._asked):
                 self._section = place
+
+    def _known(self, paragraphs: Sequence[str]) -> tuple[str, ...]:
+        """Those that the rules have, as these number them."""
+        found = []
+        for number in paragraphs:
+            with suppress(KeyError):
+                found.append(self._book.paragraph(number).id if self._book else "")
+        return tuple(dict.fromkeys(filter(None, found)))
 
     @property
     def _sections(self) -> Sequence[Section]:
@@ -132,7 +142,7 @@ class HelpScene(Page):
         self._scope, self._reader = scope, Reader(TEXT)
 
     def _open(self, place: int) -> None:
-        self._section, self._paragraph, self._reader = place, "", Reader(TEXT)
+        self._section, self._reader, self._aimed = place, Reader(TEXT), False
 
     def draw(self, canvas: Canvas) -> None:
         """The tab in sight."""
@@ -147,14 +157,24 @@ class HelpScene(Page):
             self._short.draw(canvas, short_lines(self._book) if self._book is not None else ())
         else:
             section, whole = self._sections[self._section], self._scope == ALL
-            lines = rule_lines(words, self._game, section, self._paragraph, self._holding, whole)
+            lines = rule_lines(words, self._game, section, self._asked, self._holding, whole)
             self._aim(canvas, lines)
             self._reader.draw(canvas, lines)
         self.draw_widgets(canvas)
+        if self._tab == "rules":
+            self._mark_sections(canvas)
+
+    def _mark_sections(self, canvas: Canvas) -> None:
+        """The mark beside other sections that have something of what was asked for."""
+        for place, section in enumerate(self._sections):
+            asked = any(one.id in self._asked for one in section.paragraphs)
+            if asked and place != self._section:
+                x, y = LIST.right + 8, LIST.y + place * SECTION_H + (SECTION_H - 8) / 2
+                canvas.text(LETTERS["rule"], x, y, "label", 24, "rubric", middle=True)
 
     def _aim(self, canvas: Canvas, lines: Sequence[TextLine]) -> None:
         """The paragraph that was asked for is brought into sight, once."""
-        if self._aimed or not self._paragraph:
+        if self._aimed or not self._asked:
             return
         self._aimed = True
         found = wrapped(canvas, lines, TEXT.w)
@@ -210,15 +230,20 @@ def short_lines(book: Rulebook) -> list[TextLine]:
 
 
 def rule_lines(
-    words: Words, game: str, section: Section, marked: str, holding: Mapping[str, str], whole: bool
+    words: Words,
+    game: str,
+    section: Section,
+    marked: Collection[str],
+    holding: Mapping[str, str],
+    whole: bool,
 ) -> list[TextLine]:
-    """A section as lines: its paragraphs with their numbers, the one asked for in red.
+    """A section as lines: its paragraphs with their numbers, those asked for in red.
 
     Of what can be chosen it says what holds; or, as a whole, everything, with a mark at what holds.
     """
     found = [TextLine(f"{section.id} {section.title}", "heading", 31, "rubric"), TextLine("")]
     for paragraph in section.paragraphs:
-        colour = "rubric" if paragraph.id == marked else "ink"
+        colour = "rubric" if paragraph.id in marked else "ink"
         indent = 28.0 * paragraph.level
         said = say_paragraph(words, game, paragraph, holding, whole)
         for place, one in enumerate(said):

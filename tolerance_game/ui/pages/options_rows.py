@@ -23,7 +23,7 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     "pace": ("pace.animation", "pace.step_by_step", "pace.first_games"),
     "play": ("play.confirm_card", "play.hints", "play.preview", "play.chronicle",
              "play.cover_when_away", "play.first_card", "play.sealed"),
-    "language": ("language",),
+    "language": ("language", "play.paragraphs"),
     "sound": ("sound.muted", "sound.volume", "sound.effects", "sound.muted_in_background"),
 }  # fmt: skip
 RANGES: Final = {

@@ -50,18 +50,19 @@ class Page(Scene):
         return Button(f"{self.name}/back", box, label, self.leave, size=24, group=group)
 
     def spots(self) -> Sequence[Spot]:
-        """Those of all widgets."""
+        """Those of all widgets, and of the marks of the rules."""
         found: list[Spot] = []
         for widget in self.widgets():
             found += [widget.spot] if isinstance(widget, Button) else widget.spots()
-        return found
+        return found + self.mark_spots()
 
     def draw_widgets(self, canvas: Canvas) -> None:
-        """Draws them all."""
+        """Draws them all, and the marks of the rules."""
         widgets = self.widgets()
         rows = {one.id: one for one in evened([one for one in widgets if isinstance(one, Button)])}
         for widget in widgets:
             (rows[widget.id] if isinstance(widget, Button) else widget).draw(canvas, self)
+        self.draw_marks(canvas)
 
     def paper(
         self, canvas: Canvas, sheet: Box, title: str, margin: float = 42, *,
@@ -94,7 +95,7 @@ class Page(Scene):
         if intent is Intent.BACK:
             self.leave()
             return True
-        return False
+        return super().intent(intent)
 
     def hovered(self, spot: Spot | None) -> None:
         """A drag along a rail."""

@@ -83,7 +83,8 @@ class SaveAsScene(Page):
         self.paper(canvas, SHEET, title, 48, top=34, size=64, seed=23, inset=12)
         room = Box(SHEET.x + 48, SHEET.y + 196, 764, 66)
         if self._problem is not None:
-            text, colour, face = self.context.teller.reason(self._problem), "rubric", "label"
+            text: str = self.context.teller.reason(self._problem)
+            colour, face = "rubric", "label"
         else:
             text, colour, face = self.context.say(self._cover), "ink_second", "italic"
         with canvas.region(room):

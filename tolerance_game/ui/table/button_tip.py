@@ -9,6 +9,7 @@ from tolerance_game.ui.kit import Intent
 from tolerance_game.ui.kit.intents import Bindings
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.words import Teller
+from tolerance_game.words.cited import in_lines
 
 
 class TableTold(Protocol):
@@ -31,7 +32,7 @@ def button_tip(model: TableTold, intent: Intent, text: str = "") -> str:
     )
     said = words.say("table.tip.key", name=about, sign=key) if key else about
     if intent is Intent.UNDO and model.undo_limit is not None:
-        said += "\n" + model.teller.reason(model.undo_limit)
+        return in_lines((said, model.teller.reason(model.undo_limit)))
     return said
 
 

@@ -113,6 +113,16 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return False
 
     @property
+    def marked(self) -> tuple[str, ...]:
+        """The paragraphs that marks in sight lead to: beside the pointer, else in the prompt."""
+        return self.marked_beside or super().marked
+
+    @property
+    def marked_beside(self) -> tuple[str, ...]:
+        """Those of the mark beside what is pointed at."""
+        return ()
+
+    @property
     def words(self) -> Words:
         """The words of this table."""
         return self.teller.words
@@ -325,15 +335,42 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.gaze.focused(spot)
 
     def context_clicked(self, spot: Spot | None) -> bool:
-        """The right button shows a card large at once."""
-        return self.gaze.look_at_once(spot.id if spot else None)
+        """The right button shows a card large at once, and once more the rules about it."""
+        here = spot.id if spot else None
+        if here == self.gaze.spot and self._read_on():
+            return True
+        return self.gaze.look_at_once(here)
+
+    def _read_on(self) -> bool:
+        """Opens the rules at what is looked at, if it was asked for and has a mark."""
+        paragraphs = self.marked_beside if self.gaze.asked else ()
+        if paragraphs:
+            self.context.open_rules(paragraphs, "")
+        return bool(paragraphs)
+
+    def look_closer(self) -> None:
+        """A key shows what is in the focus; then the rules about it, or hides it again."""
+        if not self._read_on():
+            self.gaze.look_or_leave()
+
+    def help(self) -> None:
+        """The rules at what is marked; else the help, as it begins."""
+        if self.marked:
+            self.context.open_rules(self.marked, "")
+        else:
+            self._actions.help()
 
     # Keys and pointer.
 
     def acts(self) -> dict[Intent, Callable[[], None]]:
         """What keys mean everywhere on the table."""
         commands, actions = self.commands, self._actions
-        always = {Intent.MENU: actions.menu, Intent.CHRONICLE: commands.toggle_chronicle}
+        always = {
+            Intent.MENU: actions.menu,
+            Intent.CHRONICLE: commands.toggle_chronicle,
+            Intent.HELP: self.help,
+            Intent.INSPECT: self.look_closer,
+        }
         if self.pages is not None:
             back, on = partial(self.turn, -1), partial(self.turn, 1)
             return {**always, Intent.UNDO: back, Intent.REDO: on}
@@ -345,8 +382,6 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
             Intent.HINT: commands.hint,
             Intent.SPEED: commands.next_pace,
             Intent.SAVE: actions.save,
-            Intent.HELP: actions.help,
-            Intent.INSPECT: self.gaze.look_or_leave,
             Intent.COVER: commands.cover,
         }
 

@@ -45,6 +45,8 @@ class Gaze:
         """The card pointed at; it is shown large after a while."""
         self._inspected_since = 0.0
         self._rests_since = 0.0
+        self.asked = False
+        """Whether a key or the right button asked for what is shown beside the pointer."""
         self.last_hand: str | None = None
         """The card of the hand last pointed at."""
         self._lifts: dict[str, tuple[float, bool]] = {}
@@ -113,6 +115,7 @@ class Gaze:
 
     def hovered(self, spot: Spot | None) -> None:
         """A card under the pointer is shown large after a while."""
+        self.asked = False
         self._rests_since = self._now
         card = self._table.card_at(spot.id) if spot and self._table.by_hand else None
         if card != self.inspected:
@@ -121,6 +124,7 @@ class Gaze:
 
     def focused(self, spot: Spot | None) -> None:
         """A card in the focus stands out; only a key shows it large."""
+        self.asked = False
         self.inspected = None
         self._rests_since = self._now
         self._lift(spot)
@@ -132,7 +136,8 @@ class Gaze:
         told = spot is not None and spot == self.spot and self._table.tells(spot)
         if self.inspected is None and told:
             self._rests_since = self._now - TIP
-        return self.inspected is not None or told
+        self.asked = self.inspected is not None or told
+        return self.asked
 
     def look_or_leave(self) -> None:
         """A key shows what is in the focus, or hides it again."""
@@ -145,7 +150,7 @@ class Gaze:
 
     def leave(self) -> bool:
         """Hides the large card. Whether there was one."""
-        was, self.inspected = self.inspected is not None, None
+        was, self.inspected, self.asked = self.inspected is not None, None, False
         return was
 
     def rest(self) -> None:

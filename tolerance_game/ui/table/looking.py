@@ -18,6 +18,10 @@ class Looking:
     """What is looked at closely."""
     rests: bool = False
     """Whether the pointer has rested long enough for a few words."""
+    marked: bool = False
+    """Whether what is said of it has marks of the rules: where it was asked for, or they are
+    always wished.
+    """
 
     @property
     def spot(self) -> str | None:

@@ -20,6 +20,8 @@ FEW: Final = 0.4
 HIGHEST: Final = 29.0
 """How far it rises at most: a tag below the cards of a trick ends there."""
 LOWEST: Final = 1074.0
+MARK: Final = 36.0
+"""How much of the strip is left to the mark of the rules."""
 REACH: Final = 74.0
 """How far beyond its place a strip of several rows may reach, with its shadow."""
 
@@ -31,13 +33,16 @@ def draw_prompt(
     *,
     refusal: bool = False,
     rises: float = REACH,
+    marked: bool = False,
 ) -> None:
     """Draws it on its strip; a refusal in red ink, in up to four lines where one is too short.
 
-    `rises` is how far up a strip of several lines may grow at most.
+    `rises` is how far up a strip of several lines may grow at most. Where it is `marked`, the end
+    of the strip stays free for the mark of the rules.
     """
     colour = "rubric" if refusal else "ink"
-    room = box.w - 64
+    room = box.w - 64 - (MARK if marked else 0.0)
+    middle = box.cx - (MARK / 2 if marked else 0.0)
     lines, size = [sentence], SIZE
     while size > LEAST and rich_width(canvas, sentence, size, "label") > room:
         size -= 0.5
@@ -59,7 +64,7 @@ def draw_prompt(
         y = box.cy - size * 0.68
     with canvas.region(box):
         for line in lines:
-            rich(canvas, line, box.cx, y, size, colour, "label", "c", fit=room)
+            rich(canvas, line, middle, y, size, colour, "label", "c", fit=room)
             y += step
 
 

@@ -12,8 +12,10 @@ from typing import Final, NamedTuple, Protocol
 from tolerance_game.match import Series
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.kit.widgets.button import evened
+from tolerance_game.ui.kit.widgets.rule_mark import SIDE, RuleMark
 from tolerance_game.ui.pages.page import begun
 from tolerance_game.ui.pages.series_lines import JOINT, series_standing
+from tolerance_game.words.cited import marked_of
 
 from .game_room import Act, ScreenActions
 
@@ -107,6 +109,12 @@ class ResultPage(Scene):
         """One or two lines below the one that says who won; empty for none."""
         return ""
 
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """That of the note, where it is wished."""
+        paragraphs = marked_of(self.note, wished=self.context.settings.play.paragraphs)
+        mark = RuleMark("rule/note", FOOT.right - 8, SHEET.y + 44, paragraphs)
+        return (mark, *super().rule_marks()) if paragraphs else super().rule_marks()
+
     @property
     def next_note(self) -> str:
         """What there is to know of the next game of the series; empty for nothing."""
@@ -135,7 +143,8 @@ class ResultPage(Scene):
 
     def spots(self) -> Sequence[Spot]:
         """The buttons and the moments of the chart."""
-        return [*(button.spot for button in self.buttons()), *self.chart_spots()]
+        buttons = (button.spot for button in self.buttons())
+        return [*buttons, *self.chart_spots(), *self.mark_spots()]
 
     def chart_spots(self) -> Sequence[Spot]:
         """Each moment of the chart."""
@@ -187,7 +196,8 @@ class ResultPage(Scene):
         """Escape leads to the title."""
         if intent is Intent.BACK:
             self._actions.title()
-        return intent is Intent.BACK
+            return True
+        return super().intent(intent)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, with its buttons."""
@@ -200,6 +210,7 @@ class ResultPage(Scene):
             self.draw_more(canvas)
         for button in evened(self.buttons()):
             button.draw(canvas, self)
+        self.draw_marks(canvas)
 
     def draw_more(self, canvas: Canvas) -> None:
         """Draws what a game tells beside the chart."""
@@ -226,7 +237,7 @@ class ResultPage(Scene):
         x, y = SHEET.x + 40, SHEET.y + 20
         _x, end = begun(canvas, self.title, x, y, 108, 56, 14)
         x, notes = end + 100, self._notes()
-        room = FOOT.right - x
+        room = FOOT.right - x - (SIDE if self.rule_marks() else 0)
         cy = y + (50, 34, 20)[len(notes)]
         canvas.icon(self.sign, x - 34, cy, 44, GOLD)
         canvas.text(self._won, x, cy, "name", 31, "ink", middle=True, fit=room)

@@ -16,8 +16,10 @@ from tolerance_game.session import Choices
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.kit.widgets.switch import Switch
 from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.words.cited import marked_of
 
 from .game_room import SetupActions
 from .setup_cast import draw_gallery, gallery_widgets, introduction
@@ -37,6 +39,8 @@ from .setup_sides import SideLook, draw_sides, side_widgets
 
 SHEET: Final = Box(36, 22, 1848, 1036)
 FOOT: Final = 954.0
+MARK: Final = 44.0
+"""What is left at the foot for the mark of a rule."""
 START: Final = Box(1442, 940, 400, 78)
 OWN: Final = Box(1196, 198, 646, 508)
 """Where a game may have widgets of its own."""
@@ -326,7 +330,9 @@ class SetupPage(Page):
         if self._problem:
             text = self._problem
             canvas.icon("hazard-sign", box.x + 18, box.cy - 2, 32, "rubric")
-            box, colour, face = Box(box.x + 46, box.y, box.w - 46, box.h), "rubric", "label"
+            left = MARK if self.rule_marks() else 0.0
+            box = Box(box.x + 46, box.y, box.w - 46 - left, box.h)
+            colour, face = "rubric", "label"
         else:
             text = self._said_of_focus() or self.about_seats()
             colour, face = "ink_second", "italic"
@@ -336,6 +342,13 @@ class SetupPage(Page):
             for line in lines[:4]:
                 canvas.text(line, box.x, y, face, 23, colour, middle=True)
                 y += 27
+
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """The mark of why it cannot begin, where that follows from a rule."""
+        paragraphs = marked_of(self._problem, wished=True)
+        if not paragraphs or self._rules:
+            return ()
+        return (RuleMark("rule/setup", 1420 - MARK / 2, 979, paragraphs, self._game),)
 
     def _said_of_focus(self) -> str:
         shown = self.hover or (self.focus if self.by_keys else None)

@@ -11,6 +11,9 @@ from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 
 WIDEST: Final = 420.0
 LINE: Final = 25.0
+MARK: Final = 19.0
+"""The size of the mark of the rules."""
+APART: Final = 22.0
 
 
 def draw_slip(canvas: Canvas, near: Box, w: float, h: float) -> Box:
@@ -27,11 +30,19 @@ def draw_slip(canvas: Canvas, near: Box, w: float, h: float) -> Box:
     return box
 
 
-def draw_words(canvas: Canvas, said: str, near: Box) -> None:
-    """Draws a text on a slip beside a box."""
+def draw_words(canvas: Canvas, said: str, near: Box, mark: str = "") -> None:
+    """Draws a text on a slip beside a box, with the mark of its rules in the lower corner."""
     lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]
-    w = max(rich_width(canvas, line, 20) for line in lines) + 28
-    slip = draw_slip(canvas, near, w, LINE * len(lines) + 14)
+    w = max(rich_width(canvas, line, 20) for line in lines)
+    rows, marked = len(lines), rich_width(canvas, mark, MARK) if mark else 0.0
+    if mark and rich_width(canvas, lines[-1], 20) + APART + marked > max(w, WIDEST):
+        rows += 1
+    elif mark:
+        w = max(w, rich_width(canvas, lines[-1], 20) + APART + marked)
+    slip = draw_slip(canvas, near, w + 28, LINE * rows + 14)
     with canvas.region(slip):
         for number, line in enumerate(lines):
             rich(canvas, line, slip.x + 14, slip.y + 7 + LINE * number, 20, "ink")
+        if mark:
+            y = slip.y + 8 + LINE * (rows - 1)
+            rich(canvas, mark, slip.right - 14, y, MARK, "rubric", "label", "r")

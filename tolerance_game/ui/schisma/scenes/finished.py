@@ -27,6 +27,7 @@ from tolerance_game.ui.schisma.move_words import move_words
 from tolerance_game.ui.schisma.table.chronicle import SchismaChronicle
 from tolerance_game.ui.table.chronicle import Group
 from tolerance_game.ui.table.voices import Voices
+from tolerance_game.words.cited import Cited
 from tolerance_game.words.teller import Teller
 
 
@@ -82,13 +83,13 @@ def won_text(teller: Teller, game: FinishedGame) -> str:
 
 
 def why_text(teller: Teller, game: FinishedGame) -> str:
-    """Why, with its paragraph."""
+    """Why, by which paragraph."""
     outcome = game.outcome
     if outcome.winners:
         # With a rival condition the paragraph of the outcome is the one that settles both.
         outcome = replace(outcome, paragraph=PARAGRAPH[outcome.ending])
     said = teller.outcome(outcome)
-    return f"{said[:1].upper()}{said[1:]}"
+    return Cited(f"{said[:1].upper()}{said[1:]}", *said.paragraphs)
 
 
 def rival_text(teller: Teller, game: FinishedGame) -> str:
@@ -97,7 +98,7 @@ def rival_text(teller: Teller, game: FinishedGame) -> str:
         return ""
     say = teller.words.say
     said = say("schisma.table.result.rival", name=say(f"schisma.ending.{game.rival}"))
-    return say("cited", name=said, paragraph="S4.3")
+    return Cited(said, "S4.3")
 
 
 def decision_text(teller: Teller, game: FinishedGame, found: DecidingTurn) -> str:

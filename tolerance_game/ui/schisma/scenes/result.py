@@ -28,6 +28,7 @@ from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultPage
 from tolerance_game.ui.table.voices import Voices
+from tolerance_game.words.cited import in_lines
 from tolerance_game.words.teller import Teller
 
 from .finished import FinishedGame, decision_text, groups_of, rival_text, why_text, won_text
@@ -150,7 +151,7 @@ class ResultScene(ResultPage):
     @property
     def note(self) -> str:
         """S4.1, S4.2: why, and S4.3: what the other side had met as well."""
-        return "\n".join((why_text(self._teller, self.game), rival_text(self._teller, self.game)))
+        return in_lines((why_text(self._teller, self.game), rival_text(self._teller, self.game)))
 
     @property
     def sign(self) -> str:

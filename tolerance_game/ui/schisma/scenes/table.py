@@ -23,11 +23,12 @@ from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.motion import SPEEDS, STANDING
 from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.schisma.table import picture
 from tolerance_game.ui.schisma.table.commands import SchismaActions, SchismaCommands
 from tolerance_game.ui.schisma.table.model import Carried, TableModel
 from tolerance_game.ui.schisma.table.playback import SchismaPlayback
-from tolerance_game.ui.schisma.table.prompting import prompt
+from tolerance_game.ui.schisma.table.prompting import mark_of_prompt, prompt
 from tolerance_game.ui.schisma.table.shown import Shown
 from tolerance_game.ui.schisma.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.ui.schisma.table.told_choice import told_choice
@@ -205,6 +206,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
                 *(self.focus, self.hover, self.pressed, self.by_keys),
                 inspected=gaze.close,
                 rests=gaze.rests,
+                marked=gaze.asked or context.settings.play.paragraphs,
             ),
             choice=self.commands.choice,
             carried=self.carried,
@@ -237,6 +239,16 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def prompt(self) -> tuple[str, bool]:
         """The sentence that says what to do, and whether it is a refusal."""
         return prompt(self.model)
+
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """The mark at the end of the prompt, if that follows from a rule."""
+        mark = mark_of_prompt(self.model)
+        return () if mark is None else (mark,)
+
+    @property
+    def marked_beside(self) -> tuple[str, ...]:
+        """The paragraphs of the mark beside what is pointed at."""
+        return picture.marked_beside(self.model)
 
     def card_at(self, spot: str) -> str | None:
         """The place of a person that can be looked at closely."""
@@ -393,7 +405,9 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def spots(self) -> Sequence[Spot]:
         """Everything that can be pointed at."""
         model = self.model
-        return spots_of(model, self.commands, buttons_of(model, self.commands, self))
+        found = spots_of(model, self.commands, buttons_of(model, self.commands, self))
+        mark = mark_of_prompt(model)
+        return found if mark is None else [*found, mark.spot(self.context)]
 
     def told(self) -> dict[str, Any]:
         """How far the game is, whether the viewer is to decide, and what may be chosen."""

@@ -16,6 +16,7 @@ from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.focus_frame import draw_focus
 from tolerance_game.ui.table.ground import Ground, Panel
 from tolerance_game.ui.table.prompt import REACH, draw_prompt
+from tolerance_game.ui.table.rules_marked import mark_panel, mark_text, marked
 from tolerance_game.ui.table.slip import draw_words
 from tolerance_game.ui.table.warning_bar import draw_warning
 
@@ -25,7 +26,7 @@ from .chronicle_panel import panel_of
 from .congregation import draw_congregation
 from .model import TableModel
 from .person_shown import draw_shown
-from .prompting import prompt
+from .prompting import mark_of_prompt, prompt
 from .tooltip import TOLD, text_of
 
 FRAMED: Final = ("pile/", "joined/", "log/", "filter/")
@@ -96,8 +97,12 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     sentence, refused = prompt(model)
     if sentence:
         box = layout.prompt
-        show = partial(draw_prompt, box=box, sentence=sentence, refusal=refused)
-        yield Panel("prompt", box.grown(REACH), (sentence, refused), show)
+        mark = mark_of_prompt(model)
+        show = partial(draw_prompt, box=box, sentence=sentence, refusal=refused,
+                       marked=mark is not None)  # fmt: skip
+        yield Panel("prompt", box.grown(REACH), (sentence, refused, mark is None), show)
+        if mark is not None:
+            yield mark_panel(mark, model)
 
 
 def _aside(model: TableModel) -> Iterator[Panel]:
@@ -194,7 +199,16 @@ def _closeup(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spo
         if found is not None and said:
             # Beside the whole menu: the rest of it stays in sight.
             menu = _menu_ground(model) if spot.startswith("menu/") else None
-            draw_words(canvas, said, menu or found.box)
+            draw_words(canvas, said, menu or found.box, mark_text(model, said))
+
+
+def marked_beside(model: TableModel) -> tuple[str, ...]:
+    """The paragraphs of the mark beside what is pointed at."""
+    looking = model.looking
+    if not model.on_top or model.carried is not None or looking.inspected or not looking.rests:
+        return ()
+    told = looking.spot is not None and looking.spot.startswith(TOLD)
+    return marked(model, text_of(model, looking.spot)) if told and looking.spot else ()
 
 
 def _large(canvas: Canvas, model: TableModel, person: str, near: Box) -> None:

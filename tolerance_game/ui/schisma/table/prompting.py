@@ -12,7 +12,9 @@ from tolerance_game.games.schisma.foresight.plan import Ask, Plan
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import PETITION
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.table.button_tip import with_step_key
+from tolerance_game.ui.table.rules_marked import prompt_mark
 
 from .model import TableModel
 from .shown import DoneAction
@@ -26,6 +28,11 @@ def prompt(model: TableModel) -> tuple[str, bool]:
     if choice.hint_is_pending:
         return say("table.prompt.hint_thinks"), False
     return choice.note or prompt_of(model), False
+
+
+def mark_of_prompt(model: TableModel) -> RuleMark | None:
+    """The mark of the rules beside that sentence, if it has one."""
+    return prompt_mark(prompt(model)[0], model.layout.prompt)
 
 
 def prompt_of(model: TableModel) -> str:

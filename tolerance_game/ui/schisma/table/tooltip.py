@@ -6,12 +6,13 @@ from collections import Counter
 
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.button_tip import button_tip
-from tolerance_game.ui.table.chronicle import ChronicleLine
+from tolerance_game.ui.table.rules_marked import PROMPT, mark_tip
+from tolerance_game.words.cited import Cited, in_lines
 
 from .chronicle_panel import panel_of
 from .model import TableModel
 
-TOLD = ("button/", "action/", "menu/", "pile/", "log/", "danger/", "congregation/")
+TOLD = ("button/", "action/", "menu/", "pile/", "log/", "danger/", "congregation/", PROMPT)
 """Spots beside which words appear."""
 KEYS = {
     "button/menu": Intent.MENU,
@@ -36,7 +37,7 @@ def text_of(model: TableModel, spot: str) -> str:
             return _pile(model, rest)
         case "log":
             line = panel_of(model).line_at(rest)
-            return "\n".join(sentences(model, line)) if line is not None else ""
+            return Cited("\n".join(line.full), line.paragraph) if line is not None else ""
         case "action":
             return _action(model, rest)
         case "menu":
@@ -47,16 +48,10 @@ def text_of(model: TableModel, spot: str) -> str:
             return model.teller.reason(reason)
         case "button":
             return _button(model, spot)
+        case "rule":
+            return mark_tip(model)
         case _:
             return ""
-
-
-def sentences(model: TableModel, line: ChronicleLine) -> list[str]:
-    """A line of the chronicle in whole sentences, with its paragraph."""
-    said = list(line.full)
-    if said and line.paragraph:
-        said[-1] = model.words.say("cited", name=said[-1], paragraph=line.paragraph)
-    return said
 
 
 def _button(model: TableModel, spot: str) -> str:
@@ -76,7 +71,8 @@ def _action(model: TableModel, action: str) -> str:
     about = model.words.say(f"schisma.action_about.{action}")
     if model.my_turn and not model.is_open(action):
         reasons = (model.refusal(action, c) for c in range(5))
-        about += "\n" + next(model.teller.reason(why) for why in reasons if why is not None)
+        why = next(model.teller.reason(one) for one in reasons if one is not None)
+        return in_lines((about, why))
     return about
 
 

@@ -10,6 +10,7 @@ from tolerance_game.games.tolerance.rules.cards import PREVAILING, WILD, Card
 from tolerance_game.games.tolerance.rules.verbs import verb_of
 from tolerance_game.ui.kit import Canvas, ornaments
 from tolerance_game.ui.kit.box import HEIGHT, Box
+from tolerance_game.ui.kit.rich import rich
 
 from .drawings import LARGE
 from .face import draw_card
@@ -35,13 +36,13 @@ def law_of(card: Card) -> tuple[str, ...]:
 
 
 def draw_inspector(
-    canvas: Canvas, face: Face, x: float, y: float, notes: Sequence[str] = ()
+    canvas: Canvas, face: Face, x: float, y: float, notes: Sequence[str] = (), mark: str = ""
 ) -> Box:
     """Draws it from its upper left corner, higher if it would leave the canvas; gives its box.
 
-    Each of the `notes` is a sentence about what happens to the card now.
+    Each of the `notes` is a sentence about what happens to the card now; `mark` that of the rules.
     """
-    lines = _lines(canvas, face, notes)
+    lines = _lines(canvas, face, notes, mark)
     high = sum(after for *_, after in lines) + 2 * PADDING - 8
     whole = LARGE.h + GAP + high
     y = max(MARGIN, min(y, HEIGHT - MARGIN - whole))
@@ -52,19 +53,22 @@ def draw_inspector(
     place = panel.y + PADDING - 5
     with canvas.region(panel):
         for text, font, colour, after in lines:
-            canvas.text(text, panel.x + PADDING, place, font, SIZE, colour)
+            if text == mark:
+                rich(canvas, text, panel.x + PADDING, place, SIZE, colour, font)
+            else:
+                canvas.text(text, panel.x + PADDING, place, font, SIZE, colour)
             place += after
     return Box(x, y, LARGE.w, whole)
 
 
-def _lines(canvas: Canvas, face: Face, notes: Sequence[str]) -> list[tuple[str, str, str, float]]:
+def _lines(
+    canvas: Canvas, face: Face, notes: Sequence[str], mark: str
+) -> list[tuple[str, str, str, float]]:
     """Every line of the panel: text, font, colour, and the distance to the next line."""
-    words, law = face.words, law_of(face.card)
-    parts = [(card_text(words, face.card, face.rulings), "label", "strong")]
-    if law:
-        cited = words.say("cards.inspector.rules", paragraph=words.joined(law))
-        parts.append((cited, "italic", "second"))
+    parts = [(card_text(face.words, face.card, face.rulings), "label", "strong")]
     parts += [(note, "body", "gold") for note in notes]
+    if mark:
+        parts.append((mark, "label", "gold"))
     step = canvas.pixels(SIZE) / canvas.scale.s * 1.22
     lines: list[tuple[str, str, str, float]] = []
     for text, font, colour in parts:

@@ -9,10 +9,13 @@ from functools import partial
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
+from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.table.prompt import draw_prompt
 from tolerance_game.ui.tolerance.cards.drawings import LARGE
-from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
+from tolerance_game.ui.tolerance.cards.inspector import draw_inspector, law_of
 from tolerance_game.ui.tolerance.cards.printed import Face
+from tolerance_game.ui.tolerance.law import LAW, cite
 from tolerance_game.ui.tolerance.role_face import face_of
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
 from tolerance_game.words import Teller
@@ -25,6 +28,8 @@ MARGIN = 16.0
 GUTTER = 12.0
 FREE = (220, 1920 - 32 - LARGE.w, 20)
 """Where the left edge of the large card may be: from, to, and in such steps."""
+EDGE = 44.0
+"""What is left beside the question for the mark of its rule."""
 INSPECTED = 620.0
 """How high the large card is with what is said below it."""
 NEAREST = 24.0
@@ -93,7 +98,24 @@ class BoardsScene(Scene):
             found.append(Spot(f"card/{card}", box, act, says, f"board/{seat}", able))
         if not self.choosing:
             found.append(self._close_button().spot)
-        return found
+        return found + self.mark_spots()
+
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """That of the question, where it is wished."""
+        if not (self.choosing and self.context.settings.play.paragraphs):
+            return ()
+        return (RuleMark("rule/boards", 1920 - MARGIN - 20, 45, LAW["reckoning.boards.choose"]),)
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """Of the card that is shown large, else of the question."""
+        place = self._looked_at() if self._shown else None
+        return (self._law_of(place) if place is not None else ()) or super().marked
+
+    def _law_of(self, place: BoardPlace) -> tuple[str, ...]:
+        """The paragraphs about a card, where marks are wished."""
+        wished = self.context.settings.play.paragraphs
+        return law_of(self._options.cards[place.card]) if wished else ()
 
     def first_focus(self) -> str | None:
         """The way back, or the first card that can be chosen."""
@@ -112,7 +134,7 @@ class BoardsScene(Scene):
         if intent is Intent.BACK and not self.choosing:
             self.context.stage.pop()
             return True
-        return False
+        return super().intent(intent)
 
     # Time.
 
@@ -151,6 +173,7 @@ class BoardsScene(Scene):
             self._mark(canvas, looked_at)
             if self._shown and self._resting == looked_at.card:
                 lowest = self._zoom(canvas, looked_at).bottom
+        self.draw_marks(canvas)
         # A large card with much to say reaches down there; it says the same.
         if lowest <= FOOT + 16:
             self._foot(canvas, looked_at)
@@ -163,8 +186,9 @@ class BoardsScene(Scene):
             w = canvas.text(title, MARGIN + 8, 44, "heading", 42, "strong", middle=True)
             if self.choosing:
                 monarch = self._options.monarchs[self.panels[0].shelf.reign]
-                text = say("reckoning.boards.choose", card=monarch)
-                strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64, 54)
+                text = cite(self._teller.words, "reckoning.boards.choose", card=monarch)
+                marked = EDGE if self.rule_marks() else 0.0
+                strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64 - marked, 54)
                 if self.advice:
                     # A hint takes the place of the question: below are boards and their foot.
                     draw_prompt(canvas, strip, self.advice)
@@ -206,7 +230,10 @@ class BoardsScene(Scene):
         face = Face(card, words, dead=not place.alive, rulings=options.rulings, reign=reign)
         notes = [self._outcome(place)] if place.card in self._legal else []
         box = self._free(place)
-        return draw_inspector(canvas, face, box.x, box.y, notes)
+        mark = ""
+        if self._law_of(place):
+            mark = f"<rule> {first_key(words, self.context.bindings, Intent.HELP)}".strip()
+        return draw_inspector(canvas, face, box.x, box.y, notes, mark)
 
     def _free(self, place: BoardPlace) -> Box:
         """Where the large card hides the fewest others; of such places the nearest."""

@@ -11,9 +11,11 @@ from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.widgets.button import evened
+from tolerance_game.ui.kit.widgets.rule_mark import SIDE, RuleMark
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
 from tolerance_game.words import Teller
+from tolerance_game.words.cited import marked_of
 
 from .reckoning_grid import FOOT, Grid
 from .reckoning_page import SheetPage
@@ -117,13 +119,14 @@ class ReckoningScene(SumScene):
         if self.writing:
             says = self._teller.words.say("reckoning.go_on")
             whole = Spot("step", CANVAS, self._step, says, focusable=False)
-            return [whole, *(button.spot for button in self._buttons())]
+            return [whole, *(button.spot for button in self._buttons()), *self.mark_spots()]
         return [
             *(button.spot for button in self._buttons()),
             *self._stage_spots(),
             *self._reign_spots(),
             *self.figure_spots(self.page.figures(), self.page.sheet, "sheet"),
             *self.opened_spots(),
+            *self.mark_spots(),
         ]
 
     def _stage_spots(self) -> Iterator[Spot]:
@@ -213,7 +216,7 @@ class ReckoningScene(SumScene):
             if intent in (Intent.CONFIRM, Intent.STEP):
                 self._step()
                 return True
-            return False
+            return intent is Intent.HELP and super().intent(intent)
         if super().intent(intent):
             return True
         if intent is Intent.BACK:
@@ -228,10 +231,10 @@ class ReckoningScene(SumScene):
         self.page.draw(canvas)
         mark_told(canvas, self.page)
         buttons = self._buttons()
-        room = buttons[-1].box.x - FOOT.x - 24
-        said = told_text(self.page)
+        told = self._told_box(buttons)
+        said, room = told_text(self.page), told.w
         if said:
-            draw_told(canvas, Box(FOOT.x, FOOT.y, room, FOOT.h), said)
+            draw_told(canvas, told, said, SIDE if self._told_marks() else 0)
         else:
             hint, x, y = self._teller.words.say("reckoning.hint"), FOOT.x + 6, FOOT.cy - 1
             with canvas.region(FOOT):
@@ -241,11 +244,32 @@ class ReckoningScene(SumScene):
         if not self.writing:
             self._mark(canvas)
         self.draw_opened(canvas)
+        self.draw_marks(canvas)
+
+    def _told_box(self, buttons: Sequence[Button]) -> Box:
+        """The foot of the sheet as far as the buttons."""
+        return Box(FOOT.x, FOOT.y, buttons[-1].box.x - FOOT.x - 24, FOOT.h)
+
+    def _told_marks(self) -> Iterator[RuleMark]:
+        """The mark of what is being booked, where it is wished."""
+        paragraphs = marked_of(told_text(self.page), wished=self.context.settings.play.paragraphs)
+        if paragraphs:
+            box = self._told_box(self._buttons())
+            yield RuleMark("rule/told", box.right - 26, box.cy, paragraphs)
+
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """Of the opened sum; else of what is being booked, and of the rows of secret roles."""
+        if self.opened is not None or not self.context.settings.play.paragraphs:
+            return super().rule_marks()
+        return [*self._told_marks(), *self.page.secret_marks()]
 
     def _mark(self, canvas: Canvas) -> None:
         """A frame around what would open."""
         for spot in self.spots():
-            if spot.id in ("next", "boards", "sum/ground", "sum/close") or not self.lit(spot.id):
+            drawn = spot.id.startswith("rule/")
+            if drawn or spot.id in ("next", "boards", "sum/ground", "sum/close"):
+                continue
+            if not self.lit(spot.id):
                 continue
             if self.by_keys and self.focus == spot.id:
                 ornaments.outline(canvas, spot.box.grown(-4), "gold", width=4, radius=8)

@@ -10,7 +10,9 @@ from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.pages.page import begun
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.ui.tolerance.role_face import draw_role_face, face_of
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ROWS, TRICKS
@@ -240,15 +242,27 @@ class SheetPage:
 
     def _mask(self, canvas: Canvas, seat: int) -> None:
         """Covers the rows of a secret role, and says why they are empty."""
-        top, bottom = self.grid.row_y(ROWS[0]), self.grid.row_y("reign")
-        x, w = self.grid.player(seat), self.grid.player_w
-        ground = Box(x + 8, top + 6, w - 16, bottom - top - 18)
+        ground = self._mask_box(seat)
         ornaments.tablet(canvas, ground, "paper_aged", "ink_ornament", radius=4)
         canvas.icon("domino-mask", ground.cx, ground.y + 100, 108, "ink_ornament")
         box = Box(ground.x + 16, ground.y + 166, ground.w - 32, ground.h - 176)
         with canvas.region(box):
-            text = self.teller.words.say("reckoning.secret")
+            text = cite(self.teller.words, "reckoning.secret")
             canvas.paragraph(text, box.x, box.y, box.w, "italic", 21, "ink_second", "c")
+
+    def _mask_box(self, seat: int) -> Box:
+        """What covers the rows of a secret role."""
+        top, bottom = self.grid.row_y(ROWS[0]), self.grid.row_y("reign")
+        x, w = self.grid.player(seat), self.grid.player_w
+        return Box(x + 8, top + 6, w - 16, bottom - top - 18)
+
+    def secret_marks(self) -> Iterator[RuleMark]:
+        """The marks of why these rows are empty."""
+        for seat in range(self.sheet.players):
+            if self.secret(seat):
+                box = self._mask_box(seat)
+                why = cite(self.teller.words, "reckoning.secret").paragraphs
+                yield RuleMark(f"rule/secret/{seat}", box.right - 24, box.y + 24, why)
 
     def _roomy(self, canvas: Canvas, room: float) -> bool:
         """Whether all roles can be written with what they are known for: all are, or none."""

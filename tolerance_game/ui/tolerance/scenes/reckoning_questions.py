@@ -11,8 +11,11 @@ from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repa
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit import Box, Canvas, Context, Scene, Spot, ornaments
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.ui.tolerance.role_face import draw_role_face, face_of
 from tolerance_game.words import Teller
+from tolerance_game.words.cited import marked_of
 
 W = 860.0
 ANSWER_H = 84.0
@@ -58,7 +61,14 @@ class QuestionScene(Scene):
         return [
             Spot(one.id, self._place(number), one.act, f"{one.label}. {one.means}", "answers")
             for number, one in enumerate(self._answers)
-        ]
+        ] + self.mark_spots()
+
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """That of what the question is about, where it is wished."""
+        wished = self.context.settings.play.paragraphs
+        paragraphs = marked_of(self._about, wished=wished)
+        x, y = self._box.right - 56, self._box.y + 56
+        return (RuleMark("rule/question", x, y, paragraphs),) if paragraphs else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the notice."""
@@ -66,11 +76,12 @@ class QuestionScene(Scene):
         ornaments.veiled_sheet(canvas, box, 5)
         with canvas.region(box.grown(-20)):
             x, y, title = box.cx, box.y + 56, self._title
-            canvas.text(title, x, y, "heading", 40, "ink", "c", middle=True, fit=W - 100)
+            canvas.text(title, x, y, "heading", 40, "ink", "c", middle=True, fit=W - 160)
             x, y, about = box.x + 60, box.y + 88, self._about
             canvas.paragraph(about, x, y, W - 120, "italic", 23, "ink_second", "c")
             for number, one in enumerate(self._answers):
                 self._answer(canvas, one, self._place(number))
+        self.draw_marks(canvas)
 
     def _answer(self, canvas: Canvas, one: SheetAnswer, box: Box) -> None:
         place = box.moved(0, 2) if self.pressed == one.id else box
@@ -107,7 +118,7 @@ def ask_repay(
             unpaid = say("reckoning.repay.unpaid", number=left, change=-UNPAID_LOAN * left)
         means = f"{say('reckoning.repay.after', before=money, after=after)}. {unpaid}."
         answers.append(SheetAnswer(f"repay/{move.loans}", label, means, partial(choose, move)))
-    about = say("reckoning.repay.about", number=seat.loans, seat=view.seat)
+    about = cite(teller.words, "reckoning.repay.about", number=seat.loans, seat=view.seat)
     return QuestionScene(context, say("reckoning.repay.title"), about, answers)
 
 
@@ -131,5 +142,5 @@ def ask_starter(
         points, act = say("reckoning.starter.points", number=seat.points), partial(choose, move)
         face = face_of(faces, move.seat)
         answers.append(SheetAnswer(f"starter/{move.seat}", label, points, act, seat.role, face))
-    about = say(f"reckoning.starter.why.{why}", seat=view.chooser)
+    about = cite(teller.words, f"reckoning.starter.why.{why}", seat=view.chooser)
     return QuestionScene(context, say("reckoning.starter.title"), about, answers)

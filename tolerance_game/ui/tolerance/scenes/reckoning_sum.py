@@ -9,6 +9,7 @@ from typing import Final
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, Intent, Scene, Spot, ornaments
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
@@ -123,18 +124,14 @@ class OpenSum(_Opened):
         row_sign(canvas, self.figure.row, box.x + 20, box.y + 14, 32)
         title = title_of(self._teller, self.figure)
         room = W - 62 - 60
-        above = self._paragraph_above(canvas)
-        if above:
-            room -= canvas.width(self.figure.paragraph, "italic", 20) + 12
-            x, y = box.right - 54, box.y + 30
-            canvas.text(self.figure.paragraph, x, y, "italic", 20, "ink_second", "r", middle=True)
         canvas.text(title, box.x + 62, box.y + 30, "label", 24, middle=True, fit=room)
         self._cross(canvas, lit=lit)
 
-    def _paragraph_above(self, canvas: Canvas) -> bool:
-        """Whether the paragraph has room beside the title; else it is beside the total."""
-        title = canvas.width(title_of(self._teller, self.figure), "label", 20)
-        return title + canvas.width(self.figure.paragraph, "italic", 20) < W - 62 - 72
+    @property
+    def mark(self) -> RuleMark:
+        """The mark of its paragraph, before the total: whoever opens a sum asks why."""
+        x, y = self.box.x + 36, self.box.bottom - 34
+        return RuleMark("rule/sum", x, y, (self.figure.paragraph,))
 
     def _result(self, canvas: Canvas, y: float) -> None:
         box = self.box
@@ -145,13 +142,9 @@ class OpenSum(_Opened):
             self._minis(canvas, row, box.x + 22, y)
             y += 52
         total = self._teller.words.say("reckoning.total")
-        x = box.x + 22
+        x = box.x + 62
         x += canvas.text(total, x, y + 20, "label", 24, middle=True)
-        if not self._paragraph_above(canvas):
-            x += 14
-            paragraph = self.figure.paragraph
-            x += canvas.text(paragraph, x, y + 20, "italic", 20, "ink_second", middle=True)
-        self._minis(canvas, self._beside, x + 26, y - 2)
+        self._minis(canvas, self._beside, x + 20, y - 2)
         amount = amount_of(self.figure)
         canvas.text(amount, box.right - 26, y + 19, "heavy", 32, "rubric", "r", middle=True)
 
@@ -213,6 +206,17 @@ class SumScene(Scene):
             act = partial(self._open, figure, box, sheet)
             yield Spot(figure_id(figure), box, act, spoken(self._teller, figure), group)
 
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """That of the opened sum, which hides all others."""
+        if isinstance(self.opened, OpenSum):
+            return (self.opened.mark,)
+        return super().rule_marks()
+
+    def draw_marks(self, canvas: Canvas) -> None:
+        """Draws the others: that of the sum lies on it."""
+        if not isinstance(self.opened, OpenSum):
+            super().draw_marks(canvas)
+
     def opened_spots(self) -> Iterator[Spot]:
         """The cross of the opened sum; the rest of it hides what is below."""
         if self.opened is not None:
@@ -243,6 +247,8 @@ class SumScene(Scene):
         """Draws the opened sum over everything else."""
         if self.opened is not None:
             self.opened.draw(canvas, lit=self.lit("sum/close"))
+        if isinstance(self.opened, OpenSum):
+            self.opened.mark.draw(canvas, self)
 
 
 def figure_id(figure: Figure) -> str:

@@ -9,8 +9,10 @@ from tolerance_game.games.tolerance.rules.events import CardExecuted, PennantEar
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.rich import in_rows
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.ui.tolerance.sheet.figure import ROWS
 from tolerance_game.ui.tolerance.sheet.stations import Station
+from tolerance_game.words.cited import Cited
 
 from .reckoning_grid import LEFT, WIDTH
 from .reckoning_page import SheetPage
@@ -79,8 +81,8 @@ def monarch_owner(page: SheetPage) -> int | None:
 
 
 def told_text(page: SheetPage) -> str:
-    """What is booked, in words, with its paragraph; empty where nothing is being told."""
-    station, say = page.telling, page.teller.words.say
+    """What is booked, in words that know their paragraphs; empty where nothing is being told."""
+    station, say = page.telling, partial(cite, page.teller.words)
     if page.awaits:
         owner = monarch_owner(page)
         monarch = page.sheet.options.monarchs[page.reign]
@@ -93,17 +95,15 @@ def told_text(page: SheetPage) -> str:
         return say(f"reckoning.told.{where}_{station.section}")
     if not station.events:
         return say(f"reckoning.told.no_{station.stage}", seat=station.seat)
-    return " ".join(
-        f"{page.teller.line(event)} ({event.paragraph})."
-        for event in station.events
-        if not isinstance(event, PennantEarned)
-    )
+    told = [event for event in station.events if not isinstance(event, PennantEarned)]
+    said = " ".join(f"{page.teller.line(event)}." for event in told)
+    return Cited(said, *(event.paragraph for event in told))
 
 
-def draw_told(canvas: Canvas, box: Box, said: str) -> None:
-    """Draws it at the foot of the sheet, in one line or two."""
+def draw_told(canvas: Canvas, box: Box, said: str, beside: float = 0) -> None:
+    """Draws it at the foot of the sheet, in one line or two; so much is left free at the end."""
     ornaments.tablet(canvas, box, "paper_light", "rubric", radius=4, width=2)
-    room, size = box.w - 36, 23.0
+    room, size = box.w - 36 - beside, 23.0
     lines = canvas.wrap(said, "label", size, room)
     if len(lines) > 1:
         lines, size = in_rows(partial(canvas.wrap, said, "label", room=room), 2, 20)

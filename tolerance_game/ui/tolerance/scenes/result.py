@@ -13,6 +13,7 @@ from tolerance_game.ui.table.game_room import Act, ScreenActions
 from tolerance_game.ui.table.points_chart import ChartPart, PointsChart, PointsCourse
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultButton, ResultPage
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.words import Teller, Words
@@ -61,6 +62,7 @@ class ResultScene(SumScene, ResultPage):
             *self.chart_spots(),
             *(button.spot for button in self._moment_buttons()),
             *self.opened_spots(),
+            *self.mark_spots(),
         ]
 
     def own_buttons(self) -> Sequence[ResultButton]:
@@ -127,7 +129,8 @@ class ResultScene(SumScene, ResultPage):
         if not tied:
             return ""
         sums = [say("reckoning.result.seat_value", seat=one.seat, number=one.piety) for one in tied]
-        return say("reckoning.result.tied", points=tied[0].points, name=", ".join(sums))
+        points, name = tied[0].points, ", ".join(sums)
+        return cite(self._teller.words, "reckoning.result.tied", points=points, name=name)
 
     def _moment_heading(self, moment: TurningPoint) -> str:
         say = self._teller.words.say

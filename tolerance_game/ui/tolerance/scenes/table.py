@@ -12,6 +12,7 @@ from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot
 from tolerance_game.ui.kit.widgets.button import evened
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
@@ -19,13 +20,13 @@ from tolerance_game.ui.table.source import Source
 from tolerance_game.ui.table.table_buttons import page_buttons
 from tolerance_game.ui.tolerance.table import ahead, picture
 from tolerance_game.ui.tolerance.table.carrying import Carrying
-from tolerance_game.ui.tolerance.table.closeup import TOLD, card_of, text_of
+from tolerance_game.ui.tolerance.table.closeup import TOLD, card_of, marked_beside, text_of
 from tolerance_game.ui.tolerance.table.commands import ToleranceActions, ToleranceCommands
 from tolerance_game.ui.tolerance.table.explained import EXPLAINED
 from tolerance_game.ui.tolerance.table.large_card import LargeCard
 from tolerance_game.ui.tolerance.table.model import LookingAtCards, TableModel, ToleranceProgress
 from tolerance_game.ui.tolerance.table.playback import TolerancePlayback
-from tolerance_game.ui.tolerance.table.prompting import prompt
+from tolerance_game.ui.tolerance.table.prompting import mark_of_prompt, prompt
 from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.words import Teller
@@ -174,6 +175,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
                 *(self.focus, self.hover, self.pressed, self.by_keys, gaze.inspected),
                 is_close=gaze.close is not None,
                 rests=gaze.rests,
+                marked=gaze.asked or context.settings.play.paragraphs,
                 last_hand=gaze.last_hand,
                 lifts=tuple(gaze.shares().items()),
             ),
@@ -202,6 +204,17 @@ class TableScene(GameTable[View, TolerancePlayback]):
     def prompt(self) -> tuple[str, bool]:
         """The sentence that says what to do, and whether it is a refusal."""
         return prompt(self.model)
+
+    def rule_marks(self) -> Sequence[RuleMark]:
+        """The mark at the end of the prompt, if that follows from a rule."""
+        mark = mark_of_prompt(self.model)
+        return () if mark is None else (mark,)
+
+    @property
+    def marked_beside(self) -> tuple[str, ...]:
+        """The paragraphs of the mark beside what is pointed at."""
+        model = self.model
+        return marked_beside(model, LargeCard(model, self.spots))
 
     @property
     def playable(self) -> Collection[str]:
@@ -288,7 +301,9 @@ class TableScene(GameTable[View, TolerancePlayback]):
     def spots(self) -> Sequence[Spot]:
         """Everything that can be pointed at."""
         model = self.model
-        return spots_of(model, self.commands, self.buttons(model))
+        found = spots_of(model, self.commands, self.buttons(model))
+        mark = mark_of_prompt(model)
+        return found if mark is None else [*found, mark.spot(self.context)]
 
     def told(self) -> dict[str, Any]:
         """How far the game is, and whether the viewer is to decide."""

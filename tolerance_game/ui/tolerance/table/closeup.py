@@ -7,7 +7,9 @@ from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Canvas, Intent
 from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.button_tip import button_tip
+from tolerance_game.ui.table.rules_marked import PROMPT, mark_text, mark_tip, marked
 from tolerance_game.ui.table.slip import draw_words
+from tolerance_game.words.cited import Cited
 
 from . import explained
 from .chronicle_panel import panel_of
@@ -17,7 +19,7 @@ from .model import TableModel
 from .role_sheet import draw_role_sheet
 from .total import ahead_now, draw_sum, expected_now, spoken
 
-TOLD = ("button/", "points/", "log/", *EXPLAINED)
+TOLD = ("button/", "points/", "log/", PROMPT, *EXPLAINED)
 """Spots beside which words appear."""
 KEYS = (
     *(Intent.MENU, Intent.UNDO, Intent.HINT, Intent.CHRONICLE),
@@ -79,6 +81,8 @@ def text_of(model: TableModel, spot: str) -> str:
         return spoken(words, seat, expected_now(model.shown)[seat])
     if spot.startswith("log/"):
         return _line(model, spot.removeprefix("log/"))
+    if spot == PROMPT:
+        return mark_tip(model)
     intent = next((one for one in KEYS if spot == f"button/{one.value}"), None)
     if intent is None:
         return ""
@@ -89,7 +93,18 @@ def _line(model: TableModel, number: str) -> str:
     """What a line of the chronicle says in short, in whole sentences."""
     line = panel_of(model).line_at(number)
     said = line is not None and not line.card and len(line.full) > 1
-    return "\n".join(line.full) if line is not None and said else ""
+    return Cited("\n".join(line.full), line.paragraph) if line is not None and said else ""
+
+
+def marked_beside(model: TableModel, large: LargeCard) -> tuple[str, ...]:
+    """The paragraphs of the mark beside what is pointed at."""
+    spot = model.looking.spot
+    if not model.on_top or spot is None:
+        return ()
+    if model.looking.is_close:
+        return large.marked
+    told = spot.startswith(TOLD) and model.looking.rests
+    return marked(model, text_of(model, spot)) if told else ()
 
 
 def _tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None:
@@ -97,8 +112,9 @@ def _tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None:
     if spot.startswith("points/"):
         seat = int(spot.removeprefix("points/"))
         expected, leads = expected_now(model.shown)[seat], seat in ahead_now(model.shown)
-        draw_sum(canvas, model.words, seat, expected, box, leads=leads)
+        mark = mark_text(model, spoken(model.words, seat, expected))
+        draw_sum(canvas, model.words, seat, expected, box, leads=leads, mark=mark)
         return
     said = text_of(model, spot)
     if said:
-        draw_words(canvas, said, box)
+        draw_words(canvas, said, box, mark_text(model, said))

@@ -16,6 +16,8 @@ from tolerance_game.games.tolerance.rules.tallies import PENNANT_STEP, PENNANTS
 from tolerance_game.ui.kit import Box, Spot
 from tolerance_game.ui.kit.spots import look_only
 from tolerance_game.ui.table.setup_cast import introduction
+from tolerance_game.ui.tolerance.law import cite
+from tolerance_game.words.cited import Cited, in_lines
 from tolerance_game.words.words import figure, signed
 
 from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies, role_wants
@@ -93,7 +95,7 @@ def _goal(model: TableModel, of: str) -> str:
         return ""
     for line in (*goals.suits, goals.guild):
         if line.of == of:
-            return f"{_majority(model, line)}\n{_worth(model, goals, line)}"
+            return in_lines([_majority(model, line), _worth(model, goals, line)])
     for dead in goals.deaths:
         if of == f"dead_{dead.religion}":
             return _each(model, "table.tip.dead", dead, dead.dead, believers=dead.religion)
@@ -108,10 +110,12 @@ def _majority(model: TableModel, line: Majority) -> str:
     say = partial(model.words.say, of=line.of)
     if line.owned is None or line.best_other is None:
         return say("table.tip.goal_unknown")
-    values = {"owned": line.owned, "paragraph": line.paragraph}
-    if not line.leaders:
-        return say("table.tip.goal_alone", **values)
-    return say("table.tip.goal", **values, best_other=line.best_other, seats=line.leaders)
+    if line.leaders:
+        others = {"best_other": line.best_other, "seats": line.leaders}
+        said = say("table.tip.goal", owned=line.owned, **others)
+    else:
+        said = say("table.tip.goal_alone", owned=line.owned)
+    return Cited(said, line.paragraph)
 
 
 def _worth(model: TableModel, goals: Goals, line: Majority) -> str:
@@ -126,12 +130,13 @@ def _worth(model: TableModel, goals: Goals, line: Majority) -> str:
 def _each(model: TableModel, text: str, line: Deaths | Pennants, number: int, **of: str) -> str:
     """What each of a number is worth, and all of them together."""
     sums = {"name": signed(line.each), "sum": signed(line.points)}
-    return model.words.say(text, number=number, paragraph=line.paragraph, **sums, **of)
+    return Cited(model.words.say(text, number=number, **sums, **of), line.paragraph)
 
 
 def _tally(model: TableModel, seat: int, tally: str) -> str:
     """T8.1: pennants at 10, 20 and so on to 60; what one is worth says the role (T9.1)."""
-    say, one, place = model.words.say, model.public.seats[seat], TALLIES.index(tally)
+    say = partial(cite, model.words)
+    one, place = model.public.seats[seat], TALLIES.index(tally)
     earned = one.pennants[place]
     lines = [say("table.tip.tally", tally=tally, number=one.tallies[place])]
     if earned < PENNANTS:
@@ -145,31 +150,32 @@ def _tally(model: TableModel, seat: int, tally: str) -> str:
     if tally == TALLIES[0] and one.loans:
         each = figure(abs(UNPAID_LOAN))
         lines.append(say("table.tip.loans", count_loans=one.loans, name=each))
-    return "\n".join(lines)
+    return in_lines(lines)
 
 
 def _banner(model: TableModel) -> str:
     """T2.1: who reigns, and what prevails."""
-    say, public = model.words.say, model.public
+    say, public = partial(cite, model.words), model.public
+    which = say(f"table.reign.{public.reign}")
     lines = [
-        say("table.tip.reign", reign=public.reign, which=say(f"table.reign.{public.reign}")),
+        say("table.tip.reign", reign=public.reign, which=which),
         say(f"table.tip.prevails.{PREVAILING_RELIGION[public.reign]}"),
     ]
     if not model.shown.is_over:
         lines.append(say("table.tip.trick", number=public.trick.number))
-    return "\n".join(lines)
+    return in_lines(lines)
 
 
 def _portrait(model: TableModel, seat: int) -> str:
     """T2.6: the role, as far as it may be known; and who it is that has it."""
     words, role, face = model.words, model.public.seats[seat].role, model.seen.face(seat)
-    lines = [words.say("table.tip.hidden", seat=seat)]
+    lines: list[str] = [cite(words, "table.tip.hidden", seat=seat)]
     if role:
         lines = [words.say("table.tip.role", seat=seat, name=epithet(words, role))]
         lines += [about] if (about := role_wants(words, role)) else []
     if face:
         lines.append(introduction(words, face))
-    return "\n".join(lines)
+    return in_lines(lines)
 
 
 def _pile(model: TableModel, rest: str) -> str:

@@ -15,11 +15,13 @@ from tolerance_game.ui.kit.rich import rich, rich_lines
 from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.gaze import HAND as HAND_SPOTS
 from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
+from tolerance_game.ui.table.rules_marked import mark_text, marked
 from tolerance_game.ui.tolerance.cards.drawings import LARGE, SMALL
 from tolerance_game.ui.tolerance.cards.effect_words import short_text
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import law_of
 from tolerance_game.ui.tolerance.cards.printed import Face
+from tolerance_game.words.cited import Cited, in_lines
 
 from .model import TableModel
 from .would import would_do
@@ -96,20 +98,34 @@ class LargeCard:
         """What the card would do now; its text only where the face does not say all of it."""
         model = self._model
         words, rulings = model.words, model.view.options.rulings
-        key = (model.chronicle, model.version, model.view, model.looking.spot, card.id)
-        make = partial(would_do, model, model.looking.spot or "", card.id)
-        said = model.memo.get("would", key, make)
+        said = self._said(card)
         found = [LargeCardLine(text, "body", "strong") for text in said]
         text = card_text(words, card, rulings)
         if not whole:
             found.insert(0, LargeCardLine(text, "label", "gold"))
         elif text != short_text(words, card, rulings):
             found.append(LargeCardLine(text, "italic", "second"))
-        law = law_of(card)
-        if law:
-            cited = words.say("cards.inspector.rules", paragraph=words.joined(law))
-            found.append(LargeCardLine(cited, "italic", "second"))
+        if mark := mark_text(model, self._cited(card, said)):
+            found.append(LargeCardLine(mark, "label", "gold"))
         return found
+
+    def _said(self, card: Card) -> list[str]:
+        """What it would do now."""
+        model = self._model
+        key = (model.chronicle, model.version, model.view, model.looking.spot, card.id)
+        make = partial(would_do, model, model.looking.spot or "", card.id)
+        return model.memo.get("would", key, make)
+
+    def _cited(self, card: Card, said: Sequence[str]) -> Cited:
+        """All of it as one text, with the paragraphs of both the sentences and the card."""
+        told = in_lines(said)
+        return Cited(told, *told.paragraphs, *law_of(card), answers=told.answers)
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """The paragraphs that the mark below its words leads to."""
+        card = self.card
+        return marked(self._model, self._cited(card, self._said(card))) if card is not None else ()
 
     # Where.
 

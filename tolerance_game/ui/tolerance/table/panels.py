@@ -15,6 +15,7 @@ from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT
 from tolerance_game.ui.table.ground import Panel
 from tolerance_game.ui.table.prompt import REACH, draw_prompt
+from tolerance_game.ui.table.rules_marked import mark_panel
 from tolerance_game.ui.tolerance.cards.face import draw_card
 
 from . import boards, queue, trick
@@ -24,7 +25,7 @@ from .flights import flying
 from .hand import lamp_of, turn_of
 from .model import TableModel
 from .preview import draw_preview
-from .prompting import WINS, consequence_text, prompt
+from .prompting import WINS, consequence_text, mark_of_prompt, prompt
 from .role_sheet import draw_role_sheet
 from .total import ahead_now
 
@@ -298,5 +299,9 @@ def _prompt(model: TableModel) -> Iterator[Panel]:
         box = model.layout.prompt
         # While targets are chosen, what they would mean stands above and no card is played below.
         rises = CLEAR if model.layout.queue else REACH
-        draw = partial(draw_prompt, box=box, sentence=sentence, refusal=refusal, rises=rises)
-        yield Panel("prompt", box.grown(REACH), (box, sentence, refusal), draw)
+        mark = mark_of_prompt(model)
+        draw = partial(draw_prompt, box=box, sentence=sentence, refusal=refusal, rises=rises,
+                       marked=mark is not None)  # fmt: skip
+        yield Panel("prompt", box.grown(REACH), (box, sentence, refusal, mark is None), draw)
+        if mark is not None:
+            yield mark_panel(mark, model.looking)

@@ -10,8 +10,10 @@ from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
+from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.table.button_tip import with_step_key
 from tolerance_game.ui.table.playback import EventBeat
+from tolerance_game.ui.table.rules_marked import prompt_mark
 from tolerance_game.words import Words
 
 from .effects import result_text
@@ -30,6 +32,14 @@ def prompt(model: TableModel) -> tuple[str, bool]:
     if choice.hint_is_pending:
         return model.words.say("table.prompt.hint_thinks"), False
     return choice.note or prompt_of(model), False
+
+
+def mark_of_prompt(model: TableModel) -> RuleMark | None:
+    """The mark of the rules beside that sentence, if it has one."""
+    if model.declare_ground is not None:
+        # The panel with the suits covers it.
+        return None
+    return prompt_mark(prompt(model)[0], model.layout.prompt)
 
 
 def prompt_of(model: TableModel) -> str:

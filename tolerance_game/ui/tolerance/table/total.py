@@ -14,9 +14,11 @@ from tolerance_game.games.tolerance.foresight.expected import (
     settled,
 )
 from tolerance_game.ui.kit import Box, Canvas, ornaments
-from tolerance_game.ui.kit.rich import rich
-from tolerance_game.ui.table.slip import draw_slip
+from tolerance_game.ui.kit.rich import rich, rich_width
+from tolerance_game.ui.table.slip import MARK, draw_slip
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.words import Words
+from tolerance_game.words.cited import Cited, in_lines
 from tolerance_game.words.words import figure, signed
 
 from .shown import Shown
@@ -108,7 +110,7 @@ def lines_of(words: Words, expected: Expected) -> list[TotalLine]:
     """Each line of the sum with its figure, from the points so far on."""
     lines = [TotalLine("", words.say("table.total.points"), figure(expected.points))]
     if expected.terms is None:
-        return [*lines, TotalLine("", words.say("table.total.hidden"), "")]
+        return [*lines, TotalLine("", cite(words, "table.total.hidden"), "")]
     for term in expected.terms:
         which = "unpaid" if term.of == "loans" else "pennants"
         said = words.say(f"reckoning.term.{which}", number=term.number, worth=term.each)
@@ -122,25 +124,27 @@ def lines_of(words: Words, expected: Expected) -> list[TotalLine]:
 def spoken(words: Words, seat: Seat, expected: Expected) -> str:
     """The same in one sentence, for keys and pads."""
     said = words.say("table.total.title", seat=seat)
-    if expected.total is None:
-        return f"{said} {figure(expected.points)} + ?"
-    return f"{said} {figure(expected.total)}"
+    whole = figure(expected.points) + " + ?" if expected.total is None else figure(expected.total)
+    laws = in_lines(line.said for line in lines_of(words, expected)).paragraphs
+    return Cited(f"{said} {whole}", PARAGRAPH, *laws)
 
 
 def draw_sum(
-    canvas: Canvas, words: Words, seat: Seat, expected: Expected, near: Box, *, leads: bool
-) -> None:
-    """Draws the sum on a slip beside a box."""
+    canvas: Canvas, words: Words, seat: Seat, expected: Expected, near: Box, *, leads: bool,
+    mark: str = "",
+) -> None:  # fmt: skip
+    """Draws the sum on a slip beside a box, with the mark of its rules."""
     lines = lines_of(words, expected)
     title = words.say("table.total.title", seat=seat)
-    w = _width(canvas, lines, title)
+    w = _width(canvas, lines, title, rich_width(canvas, mark, MARK) if mark else 0.0)
     h = 46 + ROW * len(lines) + (44.0 if expected.total is not None else 8.0)
     box = draw_slip(canvas, near, w, h)
     x, y = box.x, box.y
     with canvas.region(box):
         right = box.right - EDGE
         canvas.text(title, x + EDGE, y + 10, "label", 22, "ink")
-        canvas.text(PARAGRAPH, right, y + 12, "italic", 20, "ink_second", "r")
+        if mark:
+            rich(canvas, mark, right, y + 12, MARK, "rubric", "label", "r")
         y += 44
         for sign, said, amount in lines:
             if sign:
@@ -160,7 +164,8 @@ def draw_sum(
         canvas.text(figure(expected.total), right, y + 6, "figure", 26, "rubric", "r")
 
 
-def _width(canvas: Canvas, lines: Sequence[TotalLine], title: str) -> float:
+def _width(canvas: Canvas, lines: Sequence[TotalLine], title: str, beside: float) -> float:
+    """How wide the slip is, with so much beside its title."""
     rows = [
         (SIGN if sign else 0.0)
         + canvas.width(said, "body", 20)
@@ -168,5 +173,5 @@ def _width(canvas: Canvas, lines: Sequence[TotalLine], title: str) -> float:
         + canvas.width(amount, "figure", 22)
         for sign, said, amount in lines
     ]
-    head = canvas.width(title, "label", 22) + 24 + canvas.width(PARAGRAPH, "italic", 20)
+    head = canvas.width(title, "label", 22) + (24 + beside if beside else 0.0)
     return max(300.0, head, *rows) + 2 * EDGE

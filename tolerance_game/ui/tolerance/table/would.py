@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
 
 from tolerance_game.games.tolerance.foresight.legality import why_not
 from tolerance_game.games.tolerance.foresight.preview import Preview, PreviewEntry
@@ -13,7 +13,9 @@ from tolerance_game.games.tolerance.rules.cards import (
     WILD,
 )
 from tolerance_game.games.tolerance.rules.state import PLAY
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.ui.tolerance.signs import prevailing_in
+from tolerance_game.words.cited import Cited
 
 from .chronicle_panel import panel_of
 from .effects import changes_text, preview_text, result_text
@@ -21,12 +23,12 @@ from .model import TableModel
 from .prompting import consequence_text
 from .shown import ACTING, DONE, SILENCED
 
-TAXES: Final = "T6.3"
-PIETY: Final = "T6.4"
-
 
 def would_do(model: TableModel, spot: str, card: str) -> list[str]:
-    """The sentences for a card at a spot; a sign in them is written as `<name>`."""
+    """The sentences for a card at a spot; a sign in them is written as `<name>`.
+
+    Those that follow from a rule know its paragraph (`Cited`).
+    """
     kind, _, rest = spot.partition("/")
     if kind == "hand":
         return _in_hand(model, card)
@@ -48,7 +50,7 @@ def _now(model: TableModel, card: str) -> list[str]:
         return []
     reign = model.public.reign
     sign, religion = prevailing_in(reign), PREVAILING_RELIGION[reign]
-    return [model.words.say("table.would.prevails", sign=sign, religion=religion)]
+    return [cite(model.words, "table.would.prevails", sign=sign, religion=religion)]
 
 
 # In the hand.
@@ -72,7 +74,7 @@ def _in_hand(model: TableModel, card: str) -> list[str]:
 
 def _standing(model: TableModel, card: str, found: Preview) -> list[str]:
     """T3.1-4: whether it would be ahead, and of whom."""
-    view, say = model.view, model.words.say
+    view, say = model.view, partial(cite, model.words)
     known = view.options.cards[card]
     suit = view.trick.suit
     if not view.trick.plays:
@@ -95,7 +97,7 @@ def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]
     words = model.words
     mine = found.seat == model.me
     said = preview_text(entry, words, "" if mine else words.seat(found.seat))[0]
-    lines = []
+    lines: list[str] = []
     if not entry.steps:
         if model.view.options.cards[entry.card].steps:
             # T4.1: a Monarch; a card without any effect says so itself.
@@ -109,7 +111,7 @@ def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]
     if together and len(found.entries) > 1:
         lines.append(words.say("table.would.together", which=together))
     if found.debt:
-        lines.append(words.say(f"table.would.{found.debt}"))
+        lines.append(cite(words, f"table.would.{found.debt}"))
     return lines
 
 
@@ -144,15 +146,15 @@ def _in_trick(model: TableModel, card: str) -> list[str]:
 
 def _on_a_pile(model: TableModel, seat: int, card: str, religion: str, *, alive: bool) -> list[str]:
     """T6.3-6: what it counts for at the end of the reign."""
-    say, known = model.words.say, model.view.options.cards[card]
+    say, known = partial(cite, model.words), model.view.options.cards[card]
     if not alive:
         which = "nobody" if religion == NO_RELIGION else religion
         return [say(f"table.would.dead.{which}", seat=seat)]
-    lines = [say("table.would.living", seat=seat, sign=known.suit, suit=known.suit)]
+    lines: list[str] = [say("table.would.living", seat=seat, sign=known.suit, suit=known.suit)]
     if religion == PREVAILING_RELIGION[model.public.reign]:
-        lines.append(say("table.would.taxed", paragraph=TAXES))
+        lines.append(say("table.would.taxed"))
     if religion != NO_RELIGION:
-        lines.append(say("table.would.prays", sign=religion, paragraph=PIETY))
+        lines.append(say("table.would.prays", sign=religion))
     return lines
 
 
@@ -174,7 +176,4 @@ def _in_the_chronicle(model: TableModel, number: str) -> list[str]:
     line = panel_of(model).line_at(number)
     if line is None:
         return []
-    cited = f" ({line.paragraph})" if line.paragraph else ""
-    if not line.full:
-        return [line.text + cited]
-    return [note + (cited if not place else "") for place, note in enumerate(line.full)]
+    return [Cited(one, line.paragraph) for one in line.full or [line.text]]
