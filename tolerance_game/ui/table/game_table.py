@@ -313,11 +313,17 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         """Moves the focus to a spot."""
         self.focus = spot
         if self.by_keys:
+            by_hand, self.by_hand = self.by_hand, False
             self.gaze.focused(by_id(self.spots(), spot))
+            self.by_hand = by_hand
 
     def hovered(self, spot: Spot | None) -> None:
         """The pointer moved to another spot."""
         self.gaze.hovered(spot)
+
+    def stirred(self, spot: Spot | None) -> None:
+        """The pointer moved on the same spot."""
+        self.gaze.stirred(spot)
 
     def focused(self, spot: Spot | None) -> None:
         """The focus moved to another spot."""
@@ -333,7 +339,11 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def acts(self) -> dict[Intent, Callable[[], None]]:
         """What keys mean everywhere on the table."""
         commands, actions = self.commands, self._actions
-        always = {Intent.MENU: actions.menu, Intent.CHRONICLE: commands.toggle_chronicle}
+        always = {
+            Intent.MENU: actions.menu,
+            Intent.CHRONICLE: commands.toggle_chronicle,
+            Intent.INSPECT: self.gaze.look_or_leave,
+        }
         if self.pages is not None:
             back, on = partial(self.turn, -1), partial(self.turn, 1)
             return {**always, Intent.UNDO: back, Intent.REDO: on}
@@ -346,7 +356,6 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
             Intent.SPEED: commands.next_pace,
             Intent.SAVE: actions.save,
             Intent.HELP: actions.help,
-            Intent.INSPECT: self.gaze.look_or_leave,
             Intent.COVER: commands.cover,
         }
 

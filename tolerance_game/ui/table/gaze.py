@@ -11,6 +11,8 @@ REST: Final = 250.0
 """Milliseconds the pointer must rest before a card is shown large."""
 TIP: Final = 500.0
 """The same before a tooltip appears."""
+TREMBLE: Final = 600.0
+"""So long a hand that has just acted may tremble without looking at anything."""
 LIFT: Final = 90.0
 HAND: Final = "hand/"
 """The prefix of the spots of the hand."""
@@ -45,6 +47,11 @@ class Gaze:
         """The card pointed at; it is shown large after a while."""
         self._inspected_since = 0.0
         self._rests_since = 0.0
+        self._unlooked: float | None = None
+        """Since when the pointer rests on something that came to lie there by itself, or that was
+        acted on: it is looked at as soon as the pointer stirs. None where it was looked at."""
+        self._focus_looks = True
+        """Whether the card of the hand that keys lead to is shown large; a key switches it."""
         self.last_hand: str | None = None
         """The card of the hand last pointed at."""
         self._lifts: dict[str, tuple[float, bool]] = {}
@@ -113,17 +120,36 @@ class Gaze:
 
     def hovered(self, spot: Spot | None) -> None:
         """A card under the pointer is shown large after a while."""
+        if self._table.by_keys:
+            # Keys were taken up, and the pointer is on nothing: what they lead to stays.
+            self._lift()
+            return
         self._rests_since = self._now
-        card = self._table.card_at(spot.id) if spot and self._table.by_hand else None
+        by_hand = self._table.by_hand
+        self._unlooked = None if by_hand else self._now
+        card = self._table.card_at(spot.id) if spot and by_hand else None
         if card != self.inspected:
             self.inspected, self._inspected_since = card, self._now
-        self._lift(spot)
+        self._lift()
+
+    def stirred(self, spot: Spot | None) -> None:
+        """The pointer moved on the spot on which it was."""
+        if self._unlooked is not None and self._now - self._unlooked >= TREMBLE:
+            self.hovered(spot)
 
     def focused(self, spot: Spot | None) -> None:
-        """A card in the focus stands out; only a key shows it large."""
-        self.inspected = None
-        self._rests_since = self._now
-        self._lift(spot)
+        """A card of the hand stands out in the focus, and is shown large if keys have led there;
+        others are when a key asks for it.
+        """
+        if not self._table.by_keys:
+            # The focus does not show; what the pointer is on stays as it is.
+            return
+        looks = self.card is not None and self._focus_looks and self._table.by_hand
+        self.inspected = self.card if looks else None
+        self._inspected_since = self._rests_since = self._now
+        # When the mouse is taken up again, what it is on is looked at.
+        self._unlooked = self._now - TREMBLE
+        self._lift()
 
     def look_at_once(self, spot: str | None) -> bool:
         """Shows a card large, or a tooltip, without waiting. Whether there is one."""
@@ -135,8 +161,11 @@ class Gaze:
         return self.inspected is not None or told
 
     def look_or_leave(self) -> None:
-        """A key shows what is in the focus, or hides it again."""
-        self.look_at_once(None if self.inspected else self.spot)
+        """A key shows at once what is in the focus, or hides that and what keys lead to next."""
+        shows = self.close is None
+        if self.card is not None:
+            self._focus_looks = shows
+        self.look_at_once(self.spot if shows else None)
 
     def advise(self, card: str, up: bool) -> None:
         """Raises an advised card of the hand, or lowers it unless it is pointed at."""
@@ -151,10 +180,11 @@ class Gaze:
     def rest(self) -> None:
         """A card was played: lowers and hides everything."""
         self._lifts.clear()
-        self.inspected = None
+        self.inspected, self._unlooked = None, self._now
 
-    def _lift(self, spot: Spot | None) -> None:
-        card = spot.id.removeprefix(HAND) if spot and spot.id.startswith(HAND) else None
+    def _lift(self) -> None:
+        """Raises the card of the hand that is pointed at, and lowers all others."""
+        card = self.card
         if card:
             self.last_hand = card
         for one, (began, up) in list(self._lifts.items()):
