@@ -1,4 +1,4 @@
-"""What the own cards do can be read at any time, without playing one: a large card with their words.
+"""What the own cards do can be read at any time, without playing one, on a large card.
 
 In every state of the table with a hand, of each own card: by the pointer, by keys, by a pad.
 """
@@ -223,7 +223,7 @@ def test_what_the_table_puts_into_the_focus_is_not_shown_by_itself() -> None:
 
 def test_the_mouse_looks_at_what_it_is_on_when_it_is_taken_up_again() -> None:
     desk, scene = at_the_table()
-    first, *_, last = own_spots(scene)
+    last = own_spots(scene)[-1]
     desk.point(last)
     desk.wish(Intent.RIGHT, Intent.LEFT)
     desk.pass_time(REST)
@@ -260,7 +260,7 @@ def test_where_the_window_shows_a_part_of_the_table_a_smaller_form_has_the_effec
     desk, scene = at_the_table()
     desk.stage.resize(Scale.of(*SMALL, 200))
     seen = 0
-    for spot in looked_at(desk, scene, "pointer"):
+    for spot in looked_at(desk, scene, "keys"):
         card = scene.view.options.cards[spot.removeprefix("hand/")]
         text, wrong = written(desk, scene)
         assert not wrong, wrong

@@ -137,14 +137,14 @@ class Gaze:
         if self._unlooked is not None and self._now - self._unlooked >= TREMBLE:
             self.hovered(spot)
 
-    def focused(self, spot: Spot | None) -> None:
-        """A card of the hand stands out in the focus, and is shown large if keys have led there;
-        others are when a key asks for it.
+    def focused(self, *, by_hand: bool) -> None:
+        """A card of the hand stands out in the focus, and is shown large if the person has led it
+        there; others are when a key asks for it.
         """
         if not self._table.by_keys:
             # The focus does not show; what the pointer is on stays as it is.
             return
-        looks = self.card is not None and self._focus_looks and self._table.by_hand
+        looks = self.card is not None and self._focus_looks and by_hand
         self.inspected = self.card if looks else None
         self._inspected_since = self._rests_since = self._now
         # When the mouse is taken up again, what it is on is looked at.
