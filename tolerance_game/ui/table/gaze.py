@@ -82,8 +82,7 @@ class Gaze:
     @property
     def card(self) -> str | None:
         """The card of the hand pointed at."""
-        spot = self.spot
-        return spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None
+        return _in_hand(self.spot)
 
     def shares(self) -> dict[str, float]:
         """How far cards of the hand have risen, 0 to 1, while they rise or sink."""
@@ -122,7 +121,7 @@ class Gaze:
         """A card under the pointer is shown large after a while."""
         if self._table.by_keys:
             # Keys were taken up, and the pointer is on nothing: what they lead to stays.
-            self._lift()
+            self._lift(self.card)
             return
         self._rests_since = self._now
         by_hand = self._table.by_hand
@@ -130,7 +129,7 @@ class Gaze:
         card = self._table.card_at(spot.id) if spot and by_hand else None
         if card != self.inspected:
             self.inspected, self._inspected_since = card, self._now
-        self._lift()
+        self._lift(self.card)
 
     def stirred(self, spot: Spot | None) -> None:
         """The pointer moved on the spot on which it was."""
@@ -143,13 +142,15 @@ class Gaze:
         """
         if not self._table.by_keys:
             # The focus does not show; what the pointer is on stays as it is.
+            if self._table.hover is None:
+                self._lift(_in_hand(self._table.focus))
             return
         looks = self.card is not None and self._focus_looks and by_hand
         self.inspected = self.card if looks else None
         self._inspected_since = self._rests_since = self._now
         # When the mouse is taken up again, what it is on is looked at.
         self._unlooked = self._now - TREMBLE
-        self._lift()
+        self._lift(self.card)
 
     def look_at_once(self, spot: str | None) -> bool:
         """Shows a card large, or a tooltip, without waiting. Whether there is one."""
@@ -182,9 +183,8 @@ class Gaze:
         self._lifts.clear()
         self.inspected, self._unlooked = None, self._now
 
-    def _lift(self) -> None:
-        """Raises the card of the hand that is pointed at, and lowers all others."""
-        card = self.card
+    def _lift(self, card: str | None) -> None:
+        """Raises a card of the hand, and lowers all others."""
         if card:
             self.last_hand = card
         for one, (began, up) in list(self._lifts.items()):
@@ -196,3 +196,8 @@ class Gaze:
             self._lifts[card] = (self._now, True)
             if card in self._table.playable:
                 self._table.context.sound("card_lift")
+
+
+def _in_hand(spot: str | None) -> str | None:
+    """The card of the hand that a spot is."""
+    return spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None
