@@ -156,7 +156,7 @@ def test_another_size_while_targets_are_chosen(start: Start, kept: Keep) -> None
     player = SchismaPlayer(Mouse(program))
     player.set_up()
     chosen = player.half_chosen().told["choice"]
-    program.resize(1000, 700)
+    program.resize(1200, 700)
     assert program.now().told["choice"] == chosen
     kept(program, "schisma-resized")
     program.screen.run("xdotool", "key", "F11")
@@ -168,7 +168,7 @@ def test_another_size_while_targets_are_chosen(start: Start, kept: Keep) -> None
     assert player.asked()["picked"] == []
     player.choose_targets(1)
     program.screen.run("xdotool", "key", "F11")
-    program.sized(1000, 700)
+    program.sized(1200, 700)
     player.choose_targets()
     player.carry_out()
     player.play(program.now().moves + 3)

@@ -47,7 +47,7 @@ def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
     player.begin(4)
     player.play(6)
     run = program.screen.run
-    program.resize(1000, 700)
+    program.resize(1200, 700)
     player.play(9)
     kept(program, "resized")
     place = program.place
@@ -57,7 +57,7 @@ def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
     player.play(13)
     kept(program, "full-screen")
     run("xdotool", "key", "F11")
-    program.sized(1000, 700)
+    program.sized(1200, 700)
     wait_for(lambda: program.place == place, "the window where it was")
     player.play(17)
     assert program.now().moves >= 17
@@ -118,11 +118,11 @@ def test_closed_it_remembers_place_and_size(start: Start) -> None:
         program.scene("title")
         if visit == 0:
             run = program.screen.run
-            run("xdotool", "windowsize", "--sync", program.window, "1100", "640")
+            run("xdotool", "windowsize", "--sync", program.window, "1180", "660")
             run("xdotool", "windowmove", program.window, "120", "90")
-            program.sized(1100, 640)
+            program.sized(1180, 660)
         else:
-            program.sized(1100, 640)
+            program.sized(1180, 660)
         places.append(program.place)
         program.screen.run("wmctrl", "-i", "-c", program.window)
         assert program.ended() == 0, program.said()

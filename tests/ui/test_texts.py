@@ -17,8 +17,9 @@ from pygame.font import Font
 
 from tests.tiers import TIMES, part
 from tolerance_game.ui.kit import fonts, ornaments
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.box import WIDTH, Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scale import LEAST, Scale
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.widgets.button import Button, evened
 from tolerance_game.ui.table.chronicle_drawer import NARROW
@@ -30,11 +31,11 @@ from .legible import faults, hidden_of
 from .rule_marks import faults_of_marks
 from .states import STATES
 
-SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-PERCENTS = (75, 100, 125, 150, 200)
+SIZES = (LEAST, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+PERCENTS = (100, 75, 125, 150, 200)
 FACES = 600
 """So many sizes of faces in all these windows, nearly."""
-EVERYDAY = {SMALL: (SMALL, 75), LARGE: ((1600, 900), 75)}
+EVERYDAY = {SMALL: (LEAST, 100), LARGE: ((1600, 900), 75)}
 """The hardest of every day: of a window that begins narrow, and of one that does not."""
 
 
@@ -42,8 +43,8 @@ def combinations(*, narrow: bool) -> Iterator[tuple[tuple[int, int], int]]:
     """Sizes and scales, each factor once; narrow windows begin without the chronicle."""
     seen = set()
     for size in SIZES:
-        for percent in PERCENTS:
-            factor = round(size[0] * percent)
+        for percent in PERCENTS if size != LEAST else (100,):
+            factor = round(Scale.of(*size, percent).s * WIDTH)
             if (size[0] < NARROW) == narrow and factor not in seen:
                 seen.add(factor)
                 yield size, percent

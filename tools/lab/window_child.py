@@ -70,7 +70,7 @@ def _memory(desk: WindowDesk, size: tuple[int, int]) -> None:
         desk.program.title() if number % 2 else desk.program.set_up("tolerance")
         desk.frames(14)
     _rest(desk, "scenes")
-    for other in (*SIZES, (1000, 700), size):
+    for other in (*SIZES, (1200, 700), size):
         desk.resize(other)
         desk.frames(20)
     for theme in THEMES:

@@ -15,7 +15,7 @@ from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .window_desk import WindowDesk
 
-SIZES: Final = ((1280, 720), (1000, 700), (1600, 900), (1920, 1080))
+SIZES: Final = ((1280, 720), (1200, 700), (1600, 900), (1920, 1080))
 TINY: Final = ((1, 1), (2, 2), (50, 50), (30, 720), (1280, 30), (639, 361))
 """What a desktop may make of a window all the same."""
 SCALES: Final = (75, 100, 125, 200)

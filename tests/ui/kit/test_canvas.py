@@ -11,10 +11,10 @@ from tests.ui.desk import open_display
 from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.cache import Cache
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas, TextBox
-from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
+from tolerance_game.ui.kit.scale import LEAST, SMALLEST_TEXT, Scale
 from tolerance_game.ui.kit.theme import HIGH_CONTRAST, PLAIN, WOODCUT, Theme
 
-SIZES = ((640, 360), (1280, 720), (1920, 1080), (2560, 1440))
+SIZES = (LEAST, (1280, 720), (1920, 1080), (2560, 1440))
 
 
 def canvas_of(size: tuple[int, int] = (1920, 1080), theme: Theme = WOODCUT) -> Canvas:
@@ -61,10 +61,10 @@ def test_a_text_is_noted_where_its_pixels_are(size: tuple[int, int], theme: Them
 
 
 def test_no_text_is_smaller_than_twelve_pixels() -> None:
-    canvas = canvas_of((640, 360))
+    canvas = canvas_of(LEAST)
     canvas.text("small", 0, 0, size=18)
     assert noted(canvas)[0].pixels == SMALLEST_TEXT
-    assert canvas.pixels(100) == 33
+    assert canvas.pixels(100) == 60
 
 
 @given(st.text("aWi .", min_size=1, max_size=40), st.floats(20, 900), st.floats(18, 50))

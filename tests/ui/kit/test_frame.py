@@ -56,11 +56,11 @@ def test_the_place_is_asked_for_only_if_it_is_there(
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: ONE)
     monkeypatch.setenv("SDL_VIDEO_WINDOW_POS", "1,1")
     settings = Settings()
-    for path, value in (("left", left), ("top", 40), ("width", 800), ("height", 500)):
+    for path, value in (("left", left), ("top", 40), ("width", 1300), ("height", 750)):
         settings = changed(settings, f"window.{path}", value)
     context = Context(Words("en"), settings)
     surface = Frame(context).open()
-    assert surface.get_size() == (800, 500)
+    assert surface.get_size() == (1300, 750)
     assert os.environ.get("SDL_VIDEO_WINDOW_POS") == asked
     pygame.display.set_mode((64, 64))
 
@@ -68,14 +68,14 @@ def test_the_place_is_asked_for_only_if_it_is_there(
 def test_the_size_of_the_whole_screen_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     open_display()
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: ONE)
-    context = Context(Words("en"), changed(Settings(), "window.width", 900))
-    Stage(context, Scale.of(900, 600))
+    context = Context(Words("en"), changed(Settings(), "window.width", 1300))
+    Stage(context, Scale.of(1300, 720))
     frame = Frame(context)
     frame.open()
     frame.toggle()
     assert frame.full
     frame.remember()
-    assert context.settings.window.width == 900
+    assert context.settings.window.width == 1300
     frame.toggle()
     assert not frame.full
     pygame.display.set_mode((64, 64))

@@ -179,8 +179,11 @@ def test_a_trembling_pad_draws_nothing(hand: PadHand) -> None:
     hand.begin()
     hand.play(moves=6)
     hand.until("table")
-    _while_running(hand, lambda: time.sleep(0.3))
-    frames = hand.window.frames
+    frames = -1
+    while frames != hand.window.frames:
+        # What is looked at is shown after a while.
+        frames = hand.window.frames
+        _while_running(hand, lambda: time.sleep(0.4))
     for axis in range(6):
         # Triggers rest at the one end, sticks in the middle.
         for tremor in (4000, 0):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tolerance_game.ui.kit.box import HEIGHT, WIDTH
-from tolerance_game.ui.kit.scale import SMALLEST, Scale
+from tolerance_game.ui.kit.scale import LEAST, SMALLEST, Scale
 
-SIZES = ((640, 360), (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080),
+SIZES = (LEAST, (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080),
          (3840, 2160))  # fmt: skip
 PERCENTS = (75, 100, 125, 150, 200)
 
@@ -35,7 +35,18 @@ def test_at_a_hundred_percent_the_canvas_fills_the_window_one_way(size: tuple[in
 def test_nobody_makes_it_smaller_than_can_be_read_and_it_still_fits() -> None:
     assert Scale.of(1280, 720, 75).s == SMALLEST
     assert Scale.of(1920, 1080, 75).s == 0.75
-    assert Scale.of(640, 360, 75).s == Scale.of(640, 360, 100).s == pytest.approx(1 / 3)
+    assert Scale.of(*LEAST, 75).s == Scale.of(*LEAST, 100).s == SMALLEST
+
+
+@pytest.mark.parametrize("size", [(640, 360), (800, 600), (1024, 600), (1024, 768)])
+def test_a_smaller_screen_shows_a_part_of_what_the_least_window_shows(
+    size: tuple[int, int],
+) -> None:
+    scale = Scale.of(*size)
+    assert scale.s == SMALLEST
+    seen = scale.looking_at(0, 0).window
+    assert (seen.x, seen.y) == pytest.approx((0, min(0, (HEIGHT - seen.h) / 2)), abs=1 / scale.s)
+    assert (seen.w, seen.h) == pytest.approx((size[0] / SMALLEST, size[1] / SMALLEST))
 
 
 @pytest.mark.parametrize("size", SIZES)

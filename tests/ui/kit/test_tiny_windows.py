@@ -11,6 +11,7 @@ import pytest
 
 from tests.ui.desk import Desk, open_display
 from tests.ui.states import STATES
+from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit import frame
 from tolerance_game.ui.kit.box import HEIGHT, WIDTH, Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -68,7 +69,30 @@ def test_a_field_holds_any_name_however_small_it_is(room: float, pen: Pen | None
         assert canvas.audit[-1].text.endswith("…")
 
 
-def test_the_window_asks_not_to_be_made_smaller() -> None:
+@pytest.mark.parametrize(
+    ("screens", "least"),
+    [
+        ([(1280, 720)], LEAST),
+        # No more than a screen has room for, or nobody could take hold of its edges.
+        ([(1024, 600)], (1024, 600)),
+        ([(1024, 768)], (1024, LEAST[1])),
+        ([(800, 600), (1920, 1080)], LEAST),
+    ],
+)
+def test_the_window_asks_not_to_be_made_smaller(
+    monkeypatch: pytest.MonkeyPatch, screens: list[tuple[int, int]], least: tuple[int, int]
+) -> None:
     open_display()
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
     Frame(Context(Words("en"))).open()
-    assert frame._window().minimum_size == LEAST
+    assert frame._window().minimum_size == least
+
+
+def test_a_window_that_was_left_smaller_opens_in_the_least_size(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    open_display()
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    settings = changed(changed(Settings(), "window.width", 640), "window.height", 360)
+    assert Frame(Context(Words("en"), settings)).open().get_size() == LEAST
+    pygame.display.set_mode((64, 64))

@@ -37,9 +37,10 @@ class Frame:
             # Never opened, or on a screen that is gone: the desktop finds a place.
             os.environ.pop("SDL_VIDEO_WINDOW_POS", None)
             place = (None, None)
-        size = (max(set_.width, LEAST[0]), max(set_.height, LEAST[1]))
+        least = least_size()
+        size = (max(set_.width, least[0]), max(set_.height, least[1]))
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        _window().minimum_size = LEAST
+        _window().minimum_size = least
         if place[0] is not None and place[1] is not None:
             # Window managers put the frame there; the window would wander at every start.
             pygame.display.set_window_position((place[0], place[1]))
@@ -86,6 +87,12 @@ def _window() -> pygame.Window:
         # It is to go with a later pygame; what we need of it is not yet anywhere else.
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
+
+
+def least_size() -> tuple[int, int]:
+    """The least size of the window; no more than the largest screen has room for."""
+    w, h = max(pygame.display.get_desktop_sizes(), default=LEAST)
+    return min(LEAST[0], w), min(LEAST[1], h)
 
 
 def on_desktop(left: int, top: int) -> bool:

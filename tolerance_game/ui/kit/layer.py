@@ -42,7 +42,7 @@ class Layer:
         """Whether keys or a pad were used last: only then the focus shows."""
         self.now = 0.0
         self.by_hand = True
-        """Whether it was the person who moved the pointer, and not the scene below it."""
+        """Whether it was the person who moved the pointer or the focus, and not the scene."""
 
     @property
     def notice_over(self) -> Box | None:
@@ -97,6 +97,9 @@ class Layer:
 
     def hovered(self, spot: Spot | None) -> None:
         """The pointer came over another spot, or over none."""
+
+    def stirred(self, spot: Spot | None) -> None:
+        """The pointer moved, and is still over the same spot, or over none."""
 
     def focused(self, spot: Spot | None) -> None:
         """The focus went to another spot."""

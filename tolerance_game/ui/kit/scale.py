@@ -1,7 +1,8 @@
 """From logical units to pixels: one factor for everything, and where the canvas lies.
 
 A person's own scale below 100 % leaves wood around the canvas; above it the canvas is larger than
-the window, which then shows the part around the pointer or the focus, as a lens would.
+the window, which then shows the part around the pointer or the focus, as a lens would. So does a
+window that is smaller than `LEAST`.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from .box import HEIGHT, WIDTH, Box
 
 SMALLEST_TEXT = 12
 """In pixels; no text is drawn smaller."""
-LEAST = (640, 360)
-"""The least size of a window. What is smaller all the same, for not every desktop asks, shows a
-part of what that size shows."""
-SMALLEST = 0.625
-"""A person cannot make everything smaller than that: texts that stay readable would not fit."""
+LEAST = (1152, 648)
+"""The least size of a window: in smaller ones texts that can still be read would lie on each other,
+which is measured over all states of all scenes (`tests/ui/test_texts.py`). What is smaller all the
+same, as a whole screen may be, shows a part of what that size shows."""
+SMALLEST = LEAST[0] / WIDTH
+"""For the same reason nothing becomes smaller by a person's own scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,8 @@ class Scale:
         divisions by lengths in pixels rely on.
         """
         width, height = max(1, width), max(1, height)
-        whole = max(min(width / WIDTH, height / HEIGHT), LEAST[0] / WIDTH)
-        s = max(whole * percent / 100, min(whole, SMALLEST))
+        whole = max(min(width / WIDTH, height / HEIGHT), SMALLEST)
+        s = max(whole * percent / 100, SMALLEST)
         left, top = (width - round(WIDTH * s)) // 2, (height - round(HEIGHT * s)) // 2
         return cls(width, height, s, left, top)
 

@@ -176,12 +176,14 @@ class Stage:
             found = after(spots, scene.focus, 1 if intent is Intent.NEXT else -1)
         if found is None:
             return False
-        self._focus(scene, found)
+        self._focus(scene, found, by_hand=True)
         return True
 
-    def _focus(self, scene: Layer, spot: Spot | None) -> None:
+    def _focus(self, scene: Layer, spot: Spot | None, *, by_hand: bool = False) -> None:
         scene.focus = spot.id if spot else None
+        scene.by_hand = by_hand
         scene.focused(spot)
+        scene.by_hand = True
         if spot is not None and scene.by_keys:
             self.look_at(spot.box.cx, spot.box.cy)
 
@@ -306,6 +308,8 @@ class Stage:
             scene.hover = found
             self.dirty = True
             scene.hovered(spot)
+        elif scene.by_hand:
+            scene.stirred(spot)
 
     def _keep_focus(self, scene: Layer) -> None:
         spots = scene.spots()

@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from tolerance_game.core import Seat
 from tolerance_game.ui.kit import Box, Context, Intent, Scene, Spot
-from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.words import Teller, Words
 
@@ -323,16 +322,20 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         """Moves the focus to a spot."""
         self.focus = spot
         if self.by_keys:
-            self.gaze.focused(by_id(self.spots(), spot))
+            self.gaze.focused(by_hand=False)
 
     def hovered(self, spot: Spot | None) -> None:
         """The pointer moved to another spot."""
         self.gaze.hovered(spot)
 
-    def focused(self, spot: Spot | None) -> None:
+    def stirred(self, spot: Spot | None) -> None:
+        """The pointer moved on the same spot."""
+        self.gaze.stirred(spot)
+
+    def focused(self, spot: Spot | None) -> None:  # noqa: ARG002
         """The focus moved to another spot."""
         self.drawer.finder.end()
-        self.gaze.focused(spot)
+        self.gaze.focused(by_hand=self.by_hand)
 
     def context_clicked(self, spot: Spot | None) -> bool:
         """The right button shows a card large at once, and once more the rules about it."""

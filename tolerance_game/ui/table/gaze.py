@@ -11,6 +11,8 @@ REST: Final = 250.0
 """Milliseconds the pointer must rest before a card is shown large."""
 TIP: Final = 500.0
 """The same before a tooltip appears."""
+TREMBLE: Final = 600.0
+"""So long a hand that has just acted may tremble without looking at anything."""
 LIFT: Final = 90.0
 HAND: Final = "hand/"
 """The prefix of the spots of the hand."""
@@ -47,6 +49,11 @@ class Gaze:
         self._rests_since = 0.0
         self.asked = False
         """Whether a key or the right button asked for what is shown beside the pointer."""
+        self._unlooked: float | None = None
+        """Since when the pointer rests on something that came to lie there by itself, or that was
+        acted on: it is looked at as soon as the pointer stirs. None where it was looked at."""
+        self._focus_looks = True
+        """Whether the card of the hand that keys lead to is shown large; a key switches it."""
         self.last_hand: str | None = None
         """The card of the hand last pointed at."""
         self._lifts: dict[str, tuple[float, bool]] = {}
@@ -77,8 +84,7 @@ class Gaze:
     @property
     def card(self) -> str | None:
         """The card of the hand pointed at."""
-        spot = self.spot
-        return spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None
+        return _in_hand(self.spot)
 
     def shares(self) -> dict[str, float]:
         """How far cards of the hand have risen, 0 to 1, while they rise or sink."""
@@ -115,19 +121,40 @@ class Gaze:
 
     def hovered(self, spot: Spot | None) -> None:
         """A card under the pointer is shown large after a while."""
+        if self._table.by_keys:
+            # Keys were taken up, and the pointer is on nothing: what they lead to stays.
+            self._lift(self.card)
+            return
         self.asked = False
         self._rests_since = self._now
-        card = self._table.card_at(spot.id) if spot and self._table.by_hand else None
+        by_hand = self._table.by_hand
+        self._unlooked = None if by_hand else self._now
+        card = self._table.card_at(spot.id) if spot and by_hand else None
         if card != self.inspected:
             self.inspected, self._inspected_since = card, self._now
-        self._lift(spot)
+        self._lift(self.card)
 
-    def focused(self, spot: Spot | None) -> None:
-        """A card in the focus stands out; only a key shows it large."""
+    def stirred(self, spot: Spot | None) -> None:
+        """The pointer moved on the spot on which it was."""
+        if self._unlooked is not None and self._now - self._unlooked >= TREMBLE:
+            self.hovered(spot)
+
+    def focused(self, *, by_hand: bool) -> None:
+        """A card of the hand stands out in the focus, and is shown large if the person has led it
+        there; others are when a key asks for it.
+        """
+        if not self._table.by_keys:
+            # The focus does not show; what the pointer is on stays as it is.
+            if self._table.hover is None:
+                self._lift(_in_hand(self._table.focus))
+            return
         self.asked = False
-        self.inspected = None
-        self._rests_since = self._now
-        self._lift(spot)
+        looks = self.card is not None and self._focus_looks and by_hand
+        self.inspected = self.card if looks else None
+        self._inspected_since = self._rests_since = self._now
+        # When the mouse is taken up again, what it is on is looked at.
+        self._unlooked = self._now - TREMBLE
+        self._lift(self.card)
 
     def look_at_once(self, spot: str | None) -> bool:
         """Shows a card large, or a tooltip, without waiting. Whether there is one."""
@@ -140,8 +167,11 @@ class Gaze:
         return self.asked
 
     def look_or_leave(self) -> None:
-        """A key shows what is in the focus, or hides it again."""
-        self.look_at_once(None if self.inspected else self.spot)
+        """A key shows at once what is in the focus, or hides that and what keys lead to next."""
+        shows = self.close is None
+        if self.card is not None:
+            self._focus_looks = shows
+        self.look_at_once(self.spot if shows else None)
 
     def advise(self, card: str, up: bool) -> None:
         """Raises an advised card of the hand, or lowers it unless it is pointed at."""
@@ -156,10 +186,10 @@ class Gaze:
     def rest(self) -> None:
         """A card was played: lowers and hides everything."""
         self._lifts.clear()
-        self.inspected = None
+        self.inspected, self._unlooked = None, self._now
 
-    def _lift(self, spot: Spot | None) -> None:
-        card = spot.id.removeprefix(HAND) if spot and spot.id.startswith(HAND) else None
+    def _lift(self, card: str | None) -> None:
+        """Raises a card of the hand, and lowers all others."""
         if card:
             self.last_hand = card
         for one, (began, up) in list(self._lifts.items()):
@@ -171,3 +201,8 @@ class Gaze:
             self._lifts[card] = (self._now, True)
             if card in self._table.playable:
                 self._table.context.sound("card_lift")
+
+
+def _in_hand(spot: str | None) -> str | None:
+    """The card of the hand that a spot is."""
+    return spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None

@@ -290,7 +290,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
         if not self._reads:
             self.focus = STEP
             if self.by_keys:
-                self.gaze.focused(None)
+                self.gaze.focused(by_hand=False)
 
     @property
     def _reads(self) -> bool:

@@ -45,6 +45,8 @@ BOTTOM: Final = 460
 MIDDLE: Final = 203
 ROOM: Final = 226
 TWO_LINES: Final = 5.0
+APART: Final = 4.0
+"""Between the effect in words and the line below it."""
 SIGNS: Final = ((349, 58), (346, 52), (342, 46), (339, 40))
 """Middle and height of the effect strip; lower where the text needs more lines."""
 
@@ -171,6 +173,14 @@ def _name(sheet: StampSheet, face: Face) -> float:
     return TWO_LINES if len(lines) > 1 else 0.0
 
 
+def kind_of(face: Face) -> list[str]:
+    """Suit, religion and guild in words."""
+    parts = [face.words.say(f"tolerance.suit.{face.card.suit}"), _affiliation(face)]
+    if face.card.guild:
+        parts.append(face.words.say("cards.guild"))
+    return [part[:1].upper() + part[1:] for part in parts]
+
+
 def _affiliation(face: Face) -> str:
     """T4.6: the religion of a card; of what prevails, also what that is in the reign."""
     affiliation = face.new_religion or face.card.affiliation
@@ -211,11 +221,7 @@ def _effect(sheet: StampSheet, face: Face, lower: float) -> None:
 
 def _kind(sheet: StampSheet, face: Face) -> tuple[list[str], float]:
     """Suit, religion and guild in one line if they fit, else the guild below the others."""
-    parts = [face.words.say(f"tolerance.suit.{face.card.suit}"), _affiliation(face)]
-    if face.card.guild:
-        parts.append(face.words.say("cards.guild"))
-    parts = [part[:1].upper() + part[1:] for part in parts]
-    size = 20.0
+    parts, size = kind_of(face), 20.0
     while size >= 20 * SHRINK:
         if sheet.width(" · ".join(parts), "body", size) <= ROOM:
             return [" · ".join(parts)], size
@@ -241,7 +247,7 @@ def _layout(
                 lines = even_lines(sheet, text, face, size, ROOM)
                 found = _Layout(signs, size, lines, under)
                 room = below - signs[0] - signs[1] / 2
-                if sheet.line(size, 1.04) * len(lines) <= room:
+                if sheet.line(size, 1.04) * len(lines) + APART <= room:
                     return found
                 size -= 0.5
     assert found is not None

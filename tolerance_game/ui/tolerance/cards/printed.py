@@ -38,7 +38,8 @@ class Face:
         """All that its drawing depends on; editions and owners may change any figure of a card."""
         card = self.card
         printed = (card.suit, card.rank, card.affiliation, card.piety, card.money, card.guild)
-        said = (self.words.language, self.name, self.rulings.satyr)
+        print_ = (self.words.language, self.words.names.edition)
+        said = (*print_, self.name, self.rulings.satyr)
         reign = (self.reign, self.rulings.elizabeth_lawyer) if _depends_on_reign(card) else ()
         return (card.id, printed, card.steps, said, self.converted, self.dead, reign)
 

@@ -16,9 +16,9 @@ from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.gaze import HAND as HAND_SPOTS
 from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
 from tolerance_game.ui.table.rules_marked import mark_text, marked
-from tolerance_game.ui.tolerance.cards.drawings import LARGE, SMALL
+from tolerance_game.ui.tolerance.cards.drawings import LARGE, kind_of
 from tolerance_game.ui.tolerance.cards.effect_words import short_text
-from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.cards.face import draw_card, height_of
 from tolerance_game.ui.tolerance.cards.inspector import law_of
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words.cited import Cited, in_lines
@@ -33,6 +33,10 @@ PADDING: Final = 16.0
 SIZE: Final = 21.0
 SIZES: Final = (SIZE, 19.5, 18.0)
 """Sizes of the words, the largest first."""
+LARGER: Final = (26.0, 24.5, 23.0)
+"""Beside a face the words are as large as its height allows."""
+TITLE: Final = 1.3
+"""Of the size of the other words."""
 MOST: Final = 12
 """The most sentences about a card."""
 WHOLE: Final = "whole"
@@ -74,6 +78,8 @@ class LargeCardLine(NamedTuple):
     text: str
     face: str
     colour: str
+    share: float = 1.0
+    """Of the size of all words."""
 
 
 class Found(NamedTuple):
@@ -81,6 +87,7 @@ class Found(NamedTuple):
 
     room: Room | None
     size: float = SIZE
+    """Of the words, unless there is room for larger ones."""
     most: int = MOST
     """The number of sentences there is room for."""
 
@@ -94,20 +101,36 @@ class LargeCard:
 
     # What is said.
 
-    def lines(self, card: Card, *, whole: bool) -> list[LargeCardLine]:
-        """What the card would do now; its text only where the face does not say all of it."""
+    def lines(self, card: Card, form: str, most: int = MOST) -> list[LargeCardLine]:
+        """Name, kind and effect unless the face has them in words, then what it would do now."""
         model = self._model
         words, rulings = model.words, model.view.options.rulings
         said = self._said(card)
         found = [LargeCardLine(text, "body", "strong") for text in said]
         text = card_text(words, card, rulings)
-        if not whole:
+        if form == WHOLE:
+            if text != short_text(words, card, rulings):
+                found.append(LargeCardLine(text, "italic", "second"))
+        else:
             found.insert(0, LargeCardLine(text, "label", "gold"))
-        elif text != short_text(words, card, rulings):
-            found.append(LargeCardLine(text, "italic", "second"))
+        if not most:
+            # So little room is left that the name is read where the card lies.
+            return found[:1]
+        found = [*self._head(card, form), *found[:most]]
         if mark := mark_text(model, self._cited(card, said)):
             found.append(LargeCardLine(mark, "label", "gold"))
         return found
+
+    def _head(self, card: Card, form: str) -> list[LargeCardLine]:
+        """The name, and where there is room suit, religion and guild."""
+        if form == WHOLE:
+            return []
+        name = self._model.words.named("card", card.id)
+        if form in TIERS[-1]:
+            return [LargeCardLine(name, "label", "gold")]
+        kind = " · ".join(kind_of(self._face(card.id)))
+        head = LargeCardLine(name, "heading", "strong", TITLE)
+        return [head, LargeCardLine(kind, "italic", "second")]
 
     def _said(self, card: Card) -> list[str]:
         """What it would do now."""
@@ -153,29 +176,35 @@ class LargeCard:
     def _key(self, canvas: Canvas) -> object:
         """Everything its place depends on."""
         card = self.card
-        said = tuple(self.lines(card, whole=False)) if card is not None else ()
+        said = tuple(self.lines(card, WORDS)) if card is not None else ()
         about = (card, said, canvas.scale.window, canvas.scale.s, canvas.theme.name)
         return (*about, self.looked_at, tuple(self.kept()), tuple(self._over()))
 
     def _find(self, canvas: Canvas, card: Card) -> Found:
         """The best form that finds room, with smaller words before a smaller card."""
-        looked_at, over = self.looked_at, self._over()
+        looked_at, over, prompt = self.looked_at, self._over(), self._model.layout.prompt
         kept, seen = [looked_at, *self.kept()], _common(canvas.scale.window, CANVAS)
         # While the pointer goes along the hand, the card is shown in one place.
         in_hand = (self._model.looking.spot or "").startswith(HAND_SPOTS)
         near = self._model.layout.hand if in_hand else looked_at
         sizes = [(names, size, MOST) for names in TIERS for size in SIZES]
         # After that, fewer sentences: the most important come first.
-        sizes += [(TIERS[-1], SIZES[-1], most) for most in range(MOST - 1, 0, -1)]
-        for names, size, most in sizes:
-            wanted = self._wanted(canvas, card, size, names, most)
-            room = find_room(wanted, seen, kept, over, near)
+        sizes += [(TIERS[-1], SIZES[-1], most) for most in range(MOST - 1, -1, -1)]
+        # The prompt is covered only by a long line of the chronicle, or where a window shows too
+        # little of the table.
+        tried = [(one, [*kept, prompt]) for one in sizes[: len(SIZES)]]
+        tried += [(one, kept) for one in sizes]
+        made: dict[object, list[Wanted]] = {}
+        for one, clear in tried:
+            if one not in made:
+                made[one] = list(self._wanted(canvas, card, *one))
+            room = find_room(made[one], seen, clear, over, near)
             if room is not None:
-                return Found(room, size, most)
+                return Found(room, *one[1:])
         return Found(None)
 
     def _wanted(
-        self, canvas: Canvas, card: Card, size: float, names: Iterable[str], most: int
+        self, canvas: Canvas, card: Card, names: Iterable[str], size: float, most: int
     ) -> Iterator[Wanted]:
         for name in names:
             form = FORMS[name]
@@ -184,24 +213,23 @@ class LargeCard:
                 face = LARGE.h + GAP if form.face else 0.0
                 yield Wanted(name, form.words, face + text, form.cost)
             else:
-                face = form.face * SMALL.h / SMALL.w
                 w = form.face + GAP + form.words
-                yield Wanted(name, w, max(face, text), form.cost)
+                yield Wanted(name, w, max(height_of(form.face), text), form.cost)
 
-    def _told(self, card: Card, name: str, most: int) -> list[LargeCardLine]:
-        """The lines of a form, as many as there is room for."""
-        lines = self.lines(card, whole=name == WHOLE)
-        if name in TIERS[-1] and most < MOST:
-            # The text of the card gives way to what it would do.
-            lines = lines[1:] or lines
-        return lines[:most]
+    def _size(self, canvas: Canvas, card: Card, found: Found, box: Box) -> float:
+        """The size of the words: beside a face as large as its height allows."""
+        name = found.room.name if found.room is not None else WORDS
+        if FORMS[name].below:
+            return found.size
+        sizes = (size for size in LARGER if self._height(canvas, card, name, size) <= box.h)
+        return next(sizes, found.size)
 
-    def _height(self, canvas: Canvas, card: Card, name: str, size: float, most: int) -> float:
-        room, step = FORMS[name].words - 2 * PADDING, _step(canvas, size)
-        lines = self._told(card, name, most)
-        rows = sum(len(rich_lines(canvas, line.text, room, size, line.face)) for line in lines)
-        title = step * 1.3 if _titled(name, most) else 0.0
-        return rows * step + 4 * len(lines) + title + 2 * PADDING - 8
+    def _height(
+        self, canvas: Canvas, card: Card, name: str, size: float, most: int = MOST
+    ) -> float:
+        """How high the words are with their ground."""
+        rows = _rows(canvas, self.lines(card, name, most), FORMS[name].words, size)
+        return sum(after for *_, after in rows) + 2 * PADDING - 8
 
     def kept(self) -> list[Box]:
         """What is needed to decide: goals, the own board, the trick, what it would bring."""
@@ -248,9 +276,8 @@ class LargeCard:
 
     def draw(self, canvas: Canvas) -> Box | None:
         """Draws it; gives all that it covers."""
-        model = self._model
-        room, size, most = self._found(canvas)
-        card = self.card
+        found, card = self._found(canvas), self.card
+        room = found.room
         if room is None or card is None:
             return None
         form, box = FORMS[room.name], room.box
@@ -263,9 +290,8 @@ class LargeCard:
             else:
                 x = face.right + GAP
                 ground = Box(x, box.y, box.right - x, box.h)
-        lines = self._told(card, room.name, most)
-        title = model.words.named("card", card.id) if _titled(room.name, most) else ""
-        _write(canvas, ground, lines, size, title)
+        lines = self.lines(card, room.name, found.most)
+        _write(canvas, ground, lines, self._size(canvas, card, found, box))
         return box
 
     def _face(self, card: str) -> Face:
@@ -281,29 +307,29 @@ class LargeCard:
         return replace(face, dead=bool(play.killer), converted=play.converted)
 
 
-def _titled(name: str, most: int) -> bool:
-    """Whether the name is written above the words, as no face says it."""
-    return not FORMS[name].face and most > 1
-
-
-def _write(canvas: Canvas, box: Box, lines: list[LargeCardLine], size: float, title: str) -> None:
+def _write(canvas: Canvas, box: Box, lines: Sequence[LargeCardLine], size: float) -> None:
     canvas.covered(box)
     ornaments.panel(canvas, box, opacity=1)
-    x, y, room = box.x + PADDING, box.y + PADDING - 6, box.w - 2 * PADDING
-    step = _step(canvas, size)
+    y = box.y + PADDING - 6
     with canvas.region(box.grown(-2)):
-        if title:
-            canvas.text(title, x, y, "label", size, "gold", fit=room)
-            y += step * 1.3
-        for line in lines:
-            for row in rich_lines(canvas, line.text, room, size, line.face):
-                rich(canvas, row, x, y, size, line.colour, line.face)
-                y += step
-            y += 4
+        for text, line, high, after in _rows(canvas, lines, box.w, size):
+            rich(canvas, text, box.x + PADDING, y, high, line.colour, line.face)
+            y += after
 
 
-def _step(canvas: Canvas, size: float) -> float:
-    return canvas.pixels(size) / canvas.scale.s * 1.2
+def _rows(
+    canvas: Canvas, lines: Iterable[LargeCardLine], width: float, size: float
+) -> Iterator[tuple[str, LargeCardLine, float, float]]:
+    """Every row of the words: its text, its line, its size, and the distance to the next row."""
+    room = width - 2 * PADDING
+    for line in lines:
+        # A name of one long word may be wider than there is room.
+        words = max(line.text.split(" "), key=len) if line.share > 1 else ""
+        high = canvas.fitting(words, line.face, size * line.share, room)
+        step = canvas.pixels(high) / canvas.scale.s * 1.2
+        *most, last = rich_lines(canvas, line.text, room, high, line.face)
+        yield from ((text, line, high, step) for text in most)
+        yield last, line, high, step + 4
 
 
 def _common(one: Box, other: Box) -> Box:
