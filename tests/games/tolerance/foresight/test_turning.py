@@ -113,7 +113,7 @@ def test_a_gain_that_was_lost_again_decided_nothing() -> None:
 
 
 def test_an_execution_in_the_last_second_changes_the_winner() -> None:
-    """T6.1, T6.6a: the Lady brought seat 0 the 8 points for any Noble, James brings seat 1 the 3 for
+    """T6.1, T6.6a: the Lady brought seat 0 the 8 for any Noble, James brings seat 1 the 3 for
     any Wild; James kills her. Without that, 8 to 3 instead of 0 to 3."""
     lord, king = role("lord", {3: {"nobles": (8, 0)}}), role("king", {3: {"wild": (3, 0)}})
     moments = last_tricks(

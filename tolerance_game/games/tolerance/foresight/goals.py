@@ -134,7 +134,7 @@ def supposed_goals(table: Supposition, seat: Seat) -> Goals:
     player = state.players[seat]
     role = state.options.role_by_id[player.role]
     column = role.columns[state.reign]
-    spans = tuple(_spans(state, one) for one in known)
+    spans = tuple(spans_of(state, one) for one in known)
     rows = tuple(
         _majority(of, place, worth, seat, spans, "T6.6b" if of == GUILD else "T6.6a")
         for place, (of, worth) in enumerate(
@@ -204,7 +204,7 @@ Span = tuple[int, int]
 """The fewest and the most that a number may be."""
 
 
-def _spans(state: State, known: Known) -> tuple[Span, ...]:
+def spans_of(state: State, known: Known) -> tuple[Span, ...]:
     """How many cards of each suit, and members of the Guild, may count on a board (T6.6)."""
     if not known.boards:
         size = sum(known.living)
