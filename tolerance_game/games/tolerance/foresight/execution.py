@@ -66,6 +66,8 @@ class Execution(NamedTuple):
     """What the death of a card would change."""
 
     card: str
+    by: Seat
+    """Who chooses."""
     seat: Seat
     """Whose board it lies on."""
     religion: str
@@ -102,6 +104,7 @@ def execution_of(view: View, card: str, memory: Public | None = None) -> Executi
     then = reckoned(after.state, after.known[told.seat], told.seat)
     return Execution(
         card=card,
+        by=view.seat,
         seat=told.seat,
         religion=told.religion,
         dead=0 if told.religion == NO_RELIGION else _dead(after, told),

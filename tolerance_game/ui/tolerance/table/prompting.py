@@ -174,8 +174,8 @@ def cause_text(words: Words, cause: Cause) -> str:
             return words.say("table.cause.dead", believers=cause.of)
         case "pennants":
             return words.say(f"table.cause.pennants_{cause.of}")
-        case "loans":
-            return words.say("table.cause.loans")
+        case "loans" | "bound":
+            return words.say(f"table.cause.{cause.kind}")
         case "tally":
             if not cause.holds:
                 return words.say(f"table.cause.no_tally_{cause.of}")
