@@ -65,10 +65,12 @@ def with_players(
     for one, before, player in zip(table.known, table.state.players, players, strict=True):
         if player.board == before.board:
             known.append(one)
-        elif len(one.boards) == 1 or not victim:
+        elif len(one.boards) == 1:
             known.append(known_of(player.board))
-        else:
+        elif victim:
             known.append(_without(one, player.board, victim))
+        else:
+            known.append(known_of(player.board)._replace(boards=()))
     return Supposition(table.state._replace(players=tuple(players)), tuple(known))
 
 
