@@ -28,19 +28,19 @@ def wishes(end: tuple[int, int, int] = (0, 0, 0), **worth: Any) -> Role:
 
 def test_the_most_peasants_and_a_second_pennant() -> None:
     """T4.5a, T6.6a, T8.1: three Peasants against one, the most worth 6; the Lord of the Manor taxes
-    2 - 1 - 1: 19 money and nothing more are no second pennant, 20 would be."""
+    2 - 1 + 0, and 19 money become 20, a second pennant worth 2."""
     game = table(1, roles=(wishes((2, 0, 0), peasants=(0, 6)),), role="wishes")
-    game.seat(0, role="wishes", money=20, pennants=(1, 0, 0))
+    game.seat(0, role="wishes", money=19)
     game.seat(1, "C peasants-10", role="wishes")
-    view = seen(game, "peasants-14 peasants-3 peasants-8", 3)
+    view = seen(game, "peasants-14 peasants-3 peasants-5", 3)
     found = current(view)
     assert found is not None
-    assert found.changes == (2 - 1 - 1, 0, 0)
+    assert found.changes == (2 - 1 + 0, 0, 0)
     prospect = prospect_of(view, found)
     assert prospect is not None
     assert prospect.lines == (
-        LineChange("most", "peasants", 6, True, 0),
-        LineChange("pennants", "money", 2, True, 2),
+        LineChange("most", "peasants", 6, True, 0, 0),
+        LineChange("pennants", "money", 2, True, 2, 1),
     )
     assert (prospect.points, prospect.depends) == (8, False)
     assert prospect.counts["peasants"] == (3, 1)
@@ -57,7 +57,7 @@ def test_another_one_takes_the_most_away() -> None:
     prospect = prospect_of(view, found)
     assert prospect is not None
     assert prospect.winner == 1
-    assert prospect.lines == (LineChange("most", "nobles", -4, False, 0),)
+    assert prospect.lines == (LineChange("most", "nobles", -4, False, 0, 0),)
 
 
 def test_what_depends_on_a_choice_is_not_told_as_certain() -> None:

@@ -30,6 +30,8 @@ class LineChange(NamedTuple):
     """Whether it is earned afterwards."""
     number: int
     """How many dead, pennants or loans there are afterwards; 0 where that depends."""
+    more: int
+    """How many of them are new."""
 
     @property
     def row(self) -> str:
@@ -116,13 +118,14 @@ def _changes(before: Goals, after: Sequence[Goals]) -> Iterator[LineChange]:
     for (kind, of), was in _lines(before).items():
         found = [end[kind, of] for end in ends]
         if any(one.points != found[0].points for one in found):
-            yield LineChange(kind, of, None, False, 0)
+            yield LineChange(kind, of, None, False, 0, 0)
         elif found[0].points is None or was.points is None:
             if was.points != found[0].points:
-                yield LineChange(kind, of, None, False, 0)
+                yield LineChange(kind, of, None, False, 0, 0)
         elif found[0].points != was.points:
             points = found[0].points - was.points
-            yield LineChange(kind, of, points, found[0].holds, found[0].number)
+            number = found[0].number
+            yield LineChange(kind, of, points, found[0].holds, number, number - was.number)
 
 
 def _counts(after: Sequence[Goals]) -> dict[str, tuple[int | None, int | None]]:
