@@ -78,11 +78,12 @@ def scored(players: int, reign: int, *, hidden: bool = False, seed: int = 2) -> 
 
 
 @cache
-def waiting(phase: str, players: int) -> Played:
+def waiting(phase: str, players: int, *, hidden: bool = False) -> Played:
     """A game that waits for a decision of this kind; of a leader only after a scoring."""
 
     def waits(state: State) -> bool:
         return state.phase == phase and (phase != "starter" or state.reign > 1)
 
-    games = (played(options_of(players), waits, seed) for seed in range(80))
+    options = options_of(players, hidden=hidden)
+    games = (played(options, waits, seed) for seed in range(80))
     return next(game for game in games if waits(game.state))

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.foresight.choices import consequences
+from tolerance_game.games.tolerance.foresight.execution import execution_of
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.boards import BoardsScene
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
-from tolerance_game.ui.tolerance.table.prompting import means
 
 from .desk import Desk
 from .games import Played, options_of, scored, waiting
@@ -23,16 +22,15 @@ STATES: Listed = {}
 _state = partial(state, STATES)
 
 
-def _choosing(desk: Desk, players: int) -> None:
-    of = waiting("execution", players)
+def _choosing(desk: Desk, players: int, *, hidden: bool = False) -> None:
+    of = waiting("execution", players, hidden=hidden)
     assert of.state.to_act is not None
     view = tolerance.view(of.state, of.state.to_act)
     legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
     teller = teller_of(of, desk)
-    found = {getattr(one.move, "card", ""): one for one in consequences(view)}
     scene = BoardsScene(
         desk.context, shelves_of_view(view), of.options, teller, legal=legal, choose=nothing,
-        consequence=lambda card: means(teller.words, found[card]),
+        consequence=lambda card: execution_of(view, card),
     )  # fmt: skip
     desk.stage.push(scene)
     desk.pass_time(64)
@@ -42,6 +40,15 @@ def _choosing(desk: Desk, players: int) -> None:
 _state("boards_choose", lambda desk: _choosing(desk, 4))
 # The same by keys, of five.
 _state("boards_choose_keys", lambda desk: _choosing(desk, 5), Intent.NEXT, Intent.NEXT, rests=300)
+
+
+@listed(STATES)
+def boards_choose_secret(desk: Desk) -> None:
+    """The same with hidden roles; the pointer on a card of somebody else."""
+    _choosing(desk, 4, hidden=True)
+    able = [spot.id for spot in desk.spots().values() if spot.focusable]
+    desk.point(able[0])
+    desk.pass_time(300)
 
 
 @listed(STATES)

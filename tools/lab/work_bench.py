@@ -189,6 +189,7 @@ def _synced(handle: int) -> None:
 def bench_foresight(rounds: int) -> list[Figure]:
     """What is asked for each time the pointer rests on a card."""
     from tolerance_game.games.tolerance.foresight.choices import consequences
+    from tolerance_game.games.tolerance.foresight.execution import execution_of
     from tolerance_game.games.tolerance.foresight.goals import goals_of
     from tolerance_game.games.tolerance.foresight.legality import why_not
     from tolerance_game.games.tolerance.foresight.preview import current, if_won
@@ -210,8 +211,10 @@ def bench_foresight(rounds: int) -> list[Figure]:
                 move = game.chance_move(state, rng)
             else:
                 view, move = game.view(state, seat), rng.choice(game.legal_moves(state))
-                if state.phase in ("target", "execution"):
+                if state.phase == "target":
                     ask("what a choice brings", consequences, view, memory)
+                elif state.phase == "execution":
+                    ask("what an execution changes", execution_of, view, move.card, memory)
                 elif state.phase == "play":
                     ask("the own goals", goals_of, view, seat, memory)
                     ask("a trick if won", if_won, view, view.hand[0])

@@ -12,6 +12,8 @@ from tests.ui.desk import LARGE, SMALL, Desk, open_display
 from tests.ui.states_kit import LONG_NAMES, Moment
 from tests.ui.states_table import turn
 from tolerance_game.games.tolerance.card_texts import card_text
+from tolerance_game.games.tolerance.foresight.preview import if_played
+from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
@@ -182,13 +184,38 @@ def test_a_card_says_whether_it_would_be_ahead_and_of_whom() -> None:
         text = said(scene, f"hand/{card}")
         found = scene.model.with_card(card)
         if found.seat == scene.me:
-            assert "ahead now" in text
+            is_last = not scene.model.is_open(found)
+            assert ("ins the trick" if is_last else "ahead now") in text
         elif cards[card].suit in (suit, "wild"):
             stays = len(scene.view.trick.plays) + 1 == len(scene.view.seats)
             who = scene.words.seat(found.seat)
             assert (f"{who} stays ahead" if stays else f"so far {who} is, with") in text
         else:
             assert "cannot win" in text
+
+
+@pytest.mark.parametrize(("language", "wins"), [("en", "wins the trick"), ("de", "den Stich")])
+def test_the_last_card_to_a_trick_wins_it(language: str, wins: str) -> None:
+    """T3.4: with nobody left to play, who is ahead wins; none of the cards is ahead for now."""
+    desk = Desk(LARGE, language, settings=changed(Settings(), "pace.animation", "none"))
+
+    def wins_last(match: Match) -> bool:
+        view = match.view(0)
+        if not _last(match) or len(view.trick.plays) < 3:
+            return False
+        plays = [move for move in view.moves if isinstance(move, Play)]
+        return any(if_played(view, one.card, one.declared).seat == 0 for one in plays)
+
+    scene = Moment(wins_last, seed=3, players=4).table(desk)
+    found = 0
+    for card in scene.model.legal:
+        if scene.model.with_card(card).seat == scene.me:
+            text = said(scene, f"hand/{card}")
+            assert wins in text.replace("Wins", "wins")
+            assert "ahead now" not in text
+            assert "jetzt führen" not in text
+            found += 1
+    assert found
 
 
 def test_a_lead_says_what_the_others_must_follow() -> None:

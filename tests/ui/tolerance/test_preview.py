@@ -13,11 +13,15 @@ from tests.ui.states import STATES
 from tests.ui.states_kit import Moment
 from tests.ui.states_table import turn
 from tolerance_game.games.tolerance.foresight.preview import Certain, PreviewEntry
+from tolerance_game.games.tolerance.foresight.prospect import LineChange, Prospect
 from tolerance_game.games.tolerance.rules.steps import EVERY_CARD
 from tolerance_game.games.tolerance.rules.verbs import Tax
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit import Canvas, ornaments
+from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.effects import preview_text
+from tolerance_game.ui.tolerance.table.prompting import prospect_sum, prospect_text
+from tolerance_game.ui.tolerance.table.would import would_do
 from tolerance_game.words import Words
 
 
@@ -117,3 +121,62 @@ def test_no_line_of_an_entry_lies_on_the_rule_below_it(
             assert not lain_on, (seed, one.text.text, one.ink, lain_on)
     # With four players there is no room below the signs.
     assert below_signs or players == 4
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("state", ["table_hover", "table_follow", "table_three", "table_five"])
+def test_the_goals_show_what_the_trick_would_make_of_them(
+    state: str, language: str, size: tuple[int, int]
+) -> None:
+    """T6.6: the sum at the head of the own sheet and at the foot of the preview, the new counts in
+    their rows, each line beside the card."""
+    desk = STATES[state].desk(size, language)
+    scene = desk.stage.top
+    assert isinstance(scene, TableScene)
+    model, words = scene.model, scene.words
+    found, goals = model.prospect, model.goals
+    assert found is not None
+    assert goals is not None
+    assert found.lines
+    texts = desk.texts()
+    sheet = [one.text for one in texts if one.box.within(model.layout.role.grown(4))]
+    assert any(text.endswith(f": {prospect_sum(found)}") for text in sheet)
+    assert words.say("table.your_goals", reign=goals.reign) not in sheet
+    for row in (*goals.suits, goals.guild):
+        owned, best = found.counts[row.of]
+        if owned not in (None, row.owned):
+            assert f"→{owned}" in sheet
+        if best not in (None, row.best_other):
+            assert f"→{best}" in sheet
+    assert not list(faults(desk.read(), desk.stage.scale))
+    if found.winner == model.me:
+        side = " ".join(one.text for one in texts if one.box.within(model.layout.side))
+        assert words.say("table.preview.goals", name=prospect_sum(found)) in side
+    card = model.preview.card if model.preview is not None else ""
+    said = would_do(model, f"hand/{card}", card)
+    assert words.say("table.would.goals", name=prospect_text(words, found)) in said
+
+
+def test_a_second_pennant_is_called_so() -> None:
+    """T8.1, T9.1: one more, or several at once."""
+    most = LineChange("most", "peasants", 6, True, 0, 0)
+    second = LineChange("pennants", "money", 2, True, 2, 1)
+    both = LineChange("pennants", "money", 4, True, 2, 2)
+    maybe = LineChange("any", "nobles", None, False, 0, 0)
+    for language, said in {
+        "en": "most Peasants +6, second money pennant +2, 2 × money pennant +4, any Nobles ?",
+        "de": "am meisten Bauern +6, zweiter Wimpel für Geld +2, 2 × Wimpel für Geld +4,"
+        " Adel vertreten ?",
+    }.items():
+        text = prospect_text(Words(language), Prospect(0, (most, second, both, maybe), {}))
+        assert text.replace(" and ", ", ").replace(" und ", ", ") == said
+
+
+def test_without_a_preview_the_goals_stand_as_they_are() -> None:
+    desk = STATES["table_hover"].desk(SMALL)
+    scene = desk.stage.top
+    assert isinstance(scene, TableScene)
+    scene.commands.toggle_preview()
+    said = scene.words.say("table.your_goals", reign=scene.view.reign)
+    assert said in [one.text for one in desk.texts()]

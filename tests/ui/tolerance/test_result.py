@@ -231,3 +231,32 @@ def test_labels_never_lie_on_each_other() -> None:
         assert all(b - a >= 44 - 1e-6 for a, b in pairwise(places))
         assert places[0] >= 22
         assert places[-1] <= 278
+
+
+@pytest.mark.parametrize(
+    ("language", "otherwise", "ahead"),
+    [
+        ("en", "Without this, {} would have won.", "From here on {} was ahead."),
+        ("de", "Sonst wäre der Sieg an {} gegangen.", "Von hier an lag {} vorn."),
+    ],
+)
+def test_a_moment_says_what_it_decided(language: str, otherwise: str, ahead: str) -> None:
+    """Whose game it would have been without it, or who was ahead from there on."""
+    desk, said = Desk(SMALL, language), 0
+    for seed in range(6):
+        game = played(options_of(4), seed=seed)
+        scene = laid(desk, game, language)
+        assert game.state.outcome is not None
+        written = [one.text for one in desk.texts()]
+        for moment in result_of(game).moments:
+            if moment.others_win:
+                names = scene._teller.words.joined([SEATS[seat] for seat in moment.others_win])
+                wanted = otherwise.format(names)
+            elif moment.ahead:
+                wanted = ahead.format(SEATS[game.state.outcome.winners[0]])
+            else:
+                continue
+            assert wanted in written
+            said += 1
+        desk.stage.pop()
+    assert said > 6

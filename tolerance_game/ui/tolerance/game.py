@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tolerance_game.core import Event, Seat
+from tolerance_game.games.tolerance.foresight.execution import execution_of
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.moves import Execute, Move
 from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
@@ -34,7 +35,6 @@ from .sheet.figure import TRICKS
 from .sheet.result import Result
 from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
 from .table.commands import ToleranceActions
-from .table.prompting import consequence_text
 
 
 class ToleranceGame:
@@ -244,14 +244,15 @@ class ToleranceGame:
             self._cap(self.sheet())
         scene: Scene
         if view.phase == EXECUTION:
+            memory = table.shown.public
             scene = BoardsScene(
                 self.context,
-                shelves_of_view(view),
+                shelves_of_view(view, memory=memory),
                 view.options,
                 table.teller,
                 legal={move.card: move for move in view.moves if isinstance(move, Execute)},
                 choose=self._decided,
-                consequence=lambda card: consequence_text(table.model, card),
+                consequence=lambda card: execution_of(view, card, memory),
                 faces=self._faces,
             )
         elif view.phase == REPAY:

@@ -10,6 +10,7 @@ from tests.games.tolerance.anything import another_print, another_role, random_o
 from tests.games.tolerance.material import PROGRAM, box, with_figures
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
+from tolerance_game.core.record import Moment
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.public import Public, begin
@@ -61,3 +62,11 @@ def until_laid(story: tuple[Event, ...]) -> tuple[Event, ...]:
     """T4: the events of the trick, without those of the end of the reign."""
     kinds = [event.kind for event in story]
     return story[: kinds.index("reign_ended")] if "reign_ended" in kinds else story
+
+
+def moments_of(seed: int | str) -> list[Moment]:
+    """The moves of a random game, as a match keeps them."""
+    return [
+        Moment(number, -1 if step.before.to_act is None else step.before.to_act, *step[1:4])
+        for number, step in enumerate(any_course(seed), start=1)
+    ]

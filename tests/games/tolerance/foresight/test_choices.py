@@ -1,4 +1,4 @@
-"""T4.4, T6.1, T6.5: what comes of each answer while the game waits for one."""
+"""T4.4, T6.5: what comes of each answer while the game waits for one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence, consequences
 from tolerance_game.games.tolerance.foresight.goals import supposed_score
 from tolerance_game.games.tolerance.foresight.supposition import supposed
-from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Play, Repay
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play, Repay
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.ruleset import Options
 
@@ -119,46 +119,6 @@ def test_another_choice_follows() -> None:
     }
 
 
-def test_an_execution() -> None:
-    """T6.1, T6.6a: the own Noble is worth 1, and one of the two of seat 0 the joint most, 4."""
-    game = table(1, roles=(wishes(nobles=(1, 4)),))
-    game.seat(0, "C nobles-9 nobles-6")
-    game.seat(1, "C nobles-3 wild-14a", role="wishes")
-    found = answers(game.trick(QUIET, last=True), 1)
-    assert {way.move.card: way.change for way in found if isinstance(way.move, Execute)} == {
-        "nobles-3": -1,
-        "nobles-9": 4,
-        "nobles-6": 4,
-        "peasants-1": 0,
-        "peasants-3": 0,
-        "peasants-8": 0,
-    }
-    causes = {way.move.card: way.cause for way in found if isinstance(way.move, Execute)}
-    assert causes["nobles-3"] == Cause("any", "nobles", -1, False)
-    assert causes["nobles-9"] == Cause("most", "nobles", 4, True)
-    assert causes["peasants-1"] is None
-    assert answers(game, 0) == ()
-
-
-def test_an_execution_counts_the_taxes_to_come() -> None:
-    """T6.1, T6.3, T8: 8 money and two living Catholics are a pennant, 8 and one are none."""
-    game = table(1, roles=(wishes(end=(2, 0, 0)),))
-    game.seat(1, "C nobles-3 wild-14a", role="wishes", money=8)
-    found = answers(game.trick(QUIET, last=True), 1)
-    (way,) = [way for way in found if way.move == Execute("nobles-3")]
-    assert (way.change, way.cause) == (-2, Cause("pennants", "money", -2, False))
-
-
-def test_a_member_of_the_guild_is_not_any_townsman() -> None:
-    """T6.1, T6.6b: the Apothecary is worth 2 - 7, the Fishwife nothing."""
-    game = table(1, roles=(wishes(guild=(2, -7)),))
-    board = "townsfolk-1 townsfolk-6 wild-14a"
-    game.seat(1, f"C {board}", role="wishes", points=9)
-    found = answers(game.trick(QUIET, last=True), 1)
-    changes = {way.move.card: way.change for way in found if isinstance(way.move, Execute)}
-    assert (changes["townsfolk-1"], changes["townsfolk-6"]) == (0, 5)
-
-
 def test_a_loan_repaid() -> None:
     """T6.5, T7.4: 5 money for 3 points in the end."""
     game = table(1, roles=(wishes(),), role="wishes", loans=1, money=9, points=9)
@@ -191,8 +151,8 @@ def test_starting_players_and_roles_do_nothing_right_away() -> None:
 
 
 def test_what_is_foreseen_comes_true() -> None:
-    """T4.4, T6.1, T6.5: in random games with random rulings."""
-    met = {"target": 0, "execution": 0, "repay": 0}
+    """T4.4, T6.5: in random games with random rulings."""
+    met = {"target": 0, "repay": 0}
     exact = finals = 0
     for seed in range(60):
         for before, move, after, events, memory in any_course(seed):
@@ -218,7 +178,7 @@ def test_what_is_foreseen_comes_true() -> None:
                 finals += 1
     assert min(met.values()) > 20
     assert exact > 100
-    assert finals > 20
+    assert finals > 10
 
 
 def test_what_is_hidden_changes_nothing() -> None:

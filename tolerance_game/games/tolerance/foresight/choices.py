@@ -1,4 +1,7 @@
-"""T2.4-6, T4.4, T6.1, T6.5: what each answer of a waiting seat would bring."""
+"""T2.4-6, T4.4, T6.5: what each answer of a waiting seat would bring.
+
+For the royal execution, which concerns everyone, see `execution`.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,15 @@ from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.debts import repay
 from tolerance_game.games.tolerance.rules.draft import Draft
-from tolerance_game.games.tolerance.rules.events import CardExecuted
 from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.public import Public
-from tolerance_game.games.tolerance.rules.reckoning import execute
-from tolerance_game.games.tolerance.rules.state import TALLIES, Board, Played, PlayerState, Trick
+from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, TALLIES, Played, Trick
 from tolerance_game.games.tolerance.rules.trick import choose_target
 from tolerance_game.games.tolerance.rules.view import View
 
 from .branches import as_won, go_on
 from .goals import Lines, Score, supposed_score
-from .supposition import Known, Supposition, known_of, supposed
+from .supposition import Supposition, supposed, with_players
 
 
 class Cause(NamedTuple):
@@ -57,14 +58,14 @@ class _End(NamedTuple):
 def consequences(view: View, memory: Public | None = None) -> tuple[Consequence, ...]:
     """The consequence of each legal move of this seat, in their order.
 
-    None while another seat acts, nor for cards to play: for those see `preview.if_won`.
+    None while another seat acts, nor for cards to play, for which see `preview.if_won`, nor for
+    those to execute (`execution.execution_of`).
     """
-    if not view.moves or isinstance(view.moves[0], kinds.Play):
+    if not view.moves or view.phase in (PLAY, EXECUTION):
         return ()
     table = supposed(view, memory)
     before = _score(table, view.seat)
-    ends_of_kinds: dict[object, _End | None] = {}
-    ends = [_end_after(table, view.seat, move, ends_of_kinds) for move in view.moves]
+    ends = [_end_after(table, view.seat, move) for move in view.moves]
     apart = _lines_apart([end.score.lines for end in ends if end is not None])
     tallies = table.state.players[view.seat].tallies
     tallies_apart = len({end.tallies for end in ends if end is not None}) > 1
@@ -124,43 +125,27 @@ def _booked(before: Sequence[int], after: Sequence[int], ends: Sequence[Sequence
     return Cause("tally", TALLIES[place], amounts[place], bool(amounts[place]))
 
 
-def _end_after(
-    table: Supposition, seat: Seat, move: Move, ends: dict[object, _End | None]
-) -> _End | None:
-    """What a move comes to; `ends` keeps those of executions that are alike."""
+def _end_after(table: Supposition, seat: Seat, move: Move) -> _End | None:
+    """What a move comes to."""
     draft = Draft(table.state)
-    victim = ""
     match move:
         case kinds.ChooseTarget():
             choose_target(draft, move.card)
             return _best(table, seat, draft)
-        case kinds.Execute():
-            victim = move.card
-            execute(draft, victim, seat)
         case kinds.Repay():
             repay(draft, seat, move.loans)
         case kinds.TakeRole():
             draft.players[seat] = draft.players[seat]._replace(role=move.role)
         case kinds.ChooseStarter():
             pass  # T2.4-5: without effect on the score.
-        case kinds.Play() | kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
+        case (
+            kinds.Play() | kinds.Execute() | kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser()
+        ):
             raise ValueError(move)
         case _:
             assert_never(move)
-    kind = _kind(table, draft) or move
-    if kind not in ends:
-        score = _score(_after(table, draft.players, victim), seat)
-        ends[kind] = None if score is None else _End(score, ())
-    return ends[kind]
-
-
-def _kind(table: Supposition, draft: Draft) -> object:
-    """What the score of an execution depends on: most of the many victims are alike."""
-    for event in draft.events:
-        if isinstance(event, CardExecuted) and len(table.known[event.seat].boards) == 1:
-            card = draft.cards[event.card]
-            return event.seat, event.religion, card.suit, card.guild
-    return None
+    score = _score(with_players(table, draft.players), seat)
+    return None if score is None else _End(score, ())
 
 
 def _best(table: Supposition, seat: Seat, draft: Draft) -> _End | None:
@@ -169,31 +154,11 @@ def _best(table: Supposition, seat: Seat, draft: Draft) -> _End | None:
     for branch in go_on(draft):
         players = list(table.state.players)
         players[seat] = branch.player
-        score = _score(_after(table, players), seat)
+        score = _score(with_players(table, players), seat)
         if score is None:
             return None
         ends.append(_End(score, branch.player.tallies))
     return max(ends, key=lambda end: end.score.total)
-
-
-def _after(table: Supposition, players: Sequence[PlayerState], victim: str = "") -> Supposition:
-    """The table after a move, with the knowledge of changed boards brought up to date."""
-    known = []
-    for one, before, player in zip(table.known, table.state.players, players, strict=True):
-        if player.board == before.board:
-            known.append(one)
-        elif len(one.boards) == 1 or not victim:
-            known.append(known_of(player.board))
-        else:
-            known.append(_without(one, player.board, victim))
-    return Supposition(table.state._replace(players=tuple(players)), tuple(known))
-
-
-def _without(one: Known, board: Board, victim: str) -> Known:
-    """A board that is not certain, after a card on it has died (T6.1)."""
-    sizes = known_of(board)
-    boards = tuple(each.with_death(victim) for each in one.boards if victim in each.living_cards())
-    return Known(sizes.living, sizes.dead, boards)
 
 
 def _score(table: Supposition, seat: Seat) -> Score | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.cards import (
     CATHOLIC,
     PROTESTANT,
+    REIGNS,
     RELIGIONS,
     SUITS,
 )
@@ -15,6 +16,7 @@ from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.draft import Draft
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.reckoning import gain_piety, tax
+from tolerance_game.games.tolerance.rules.roles import Column, Role
 from tolerance_game.games.tolerance.rules.roles import Worth as Figures
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import (
@@ -128,13 +130,19 @@ def goals_shown(view: View, seat: Seat, told: Public) -> Goals | None:
     return goals_of(view_as_told(view, told), seat, told)
 
 
+def everyones_goals(view: View, memory: Public | None = None) -> tuple[Goals, ...]:
+    """The same of all seats; of a hidden role, which is empty, only what everyone has."""
+    table = supposed(view, memory)
+    return tuple(supposed_goals(table, seat) for seat in range(len(view.seats)))
+
+
 def supposed_goals(table: Supposition, seat: Seat) -> Goals:
-    """What the role of a seat scores in a supposed state."""
+    """What the role of a seat scores in a supposed state; a hidden one as if nothing."""
     state, known = table
     player = state.players[seat]
-    role = state.options.role_by_id[player.role]
+    role = state.options.role_by_id.get(player.role, _HIDDEN)
     column = role.columns[state.reign]
-    spans = tuple(_spans(state, one) for one in known)
+    spans = tuple(spans_of(state, one) for one in known)
     rows = tuple(
         _majority(of, place, worth, seat, spans, "T6.6b" if of == GUILD else "T6.6a")
         for place, (of, worth) in enumerate(
@@ -159,6 +167,10 @@ def supposed_goals(table: Supposition, seat: Seat) -> Goals:
         pennants=(money, catholic, protestant),
         loans=player.loans,
     )
+
+
+_NOTHING: Final = Column(dict.fromkeys(SUITS, Figures(0, 0)), Figures(0, 0), 0, 0)
+_HIDDEN: Final = Role("", dict.fromkeys(REIGNS, _NOTHING), (0, 0, 0))
 
 
 def supposed_score(table: Supposition, seat: Seat) -> Score | None:
@@ -204,7 +216,7 @@ Span = tuple[int, int]
 """The fewest and the most that a number may be."""
 
 
-def _spans(state: State, known: Known) -> tuple[Span, ...]:
+def spans_of(state: State, known: Known) -> tuple[Span, ...]:
     """How many cards of each suit, and members of the Guild, may count on a board (T6.6)."""
     if not known.boards:
         size = sum(known.living)

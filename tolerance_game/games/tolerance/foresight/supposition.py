@@ -7,6 +7,7 @@ to the piles of the view.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tolerance_game.core import Seat
@@ -53,6 +54,31 @@ def supposed(view: View, memory: Public | None = None) -> Supposition:
         for player, one, seen in zip(bare.players, known, view.seats, strict=True)
     )
     return Supposition(bare._replace(players=players), known)
+
+
+def with_players(
+    table: Supposition, players: Sequence[PlayerState], victim: str = ""
+) -> Supposition:
+    """The table with its seats changed, as far as their boards are known then; the `victim` of a
+    royal execution is one of the changes (T6.1)."""
+    known = []
+    for one, before, player in zip(table.known, table.state.players, players, strict=True):
+        if player.board == before.board:
+            known.append(one)
+        elif len(one.boards) == 1:
+            known.append(known_of(player.board))
+        elif victim:
+            known.append(_without(one, player.board, victim))
+        else:
+            known.append(known_of(player.board)._replace(boards=()))
+    return Supposition(table.state._replace(players=tuple(players)), tuple(known))
+
+
+def _without(one: Known, board: Board, victim: str) -> Known:
+    """A board that is not certain, after a card on it has died (T6.1)."""
+    sizes = known_of(board)
+    boards = tuple(each.with_death(victim) for each in one.boards if victim in each.living_cards())
+    return Known(sizes.living, sizes.dead, boards)
 
 
 def view_as_told(view: View, told: Public) -> View:

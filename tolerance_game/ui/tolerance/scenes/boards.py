@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from tolerance_game.games.tolerance.foresight.execution import Execution
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
@@ -20,7 +21,8 @@ from tolerance_game.ui.tolerance.role_face import face_of
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
 from tolerance_game.words import Teller
 
-from .boards_shelf import ALONE, COMMON, SMALLEST, BoardPlace, ShelfPanel, corners, largest_card
+from .boards_execution import in_full, in_short, told_of
+from .boards_shelf import BoardPlace, ShelfPanel, arranged, corners
 
 TOP = 92.0
 FOOT = 1010.0
@@ -33,6 +35,8 @@ EDGE = 44.0
 INSPECTED = 620.0
 """How high the large card is with what is said below it."""
 NEAREST = 24.0
+GOALS = 3
+"""For so many cards count the goals of a seat that the large card would hide."""
 REST = 250.0
 """Milliseconds pointer or focus must rest on a card before it is shown large, as on the table."""
 
@@ -52,7 +56,7 @@ class BoardsScene(Scene):
         *,
         legal: Mapping[str, Execute] | None = None,
         choose: Callable[[Execute], None] | None = None,
-        consequence: Callable[[str], str] | None = None,
+        consequence: Callable[[str], Execution] | None = None,
         faces: Sequence[str] = (),
     ) -> None:
         """With `legal`, moves by their card, a move must be chosen; else this only shows boards."""
@@ -63,6 +67,7 @@ class BoardsScene(Scene):
         self._choose = choose
         self._consequence = consequence
         self._faces = faces
+        self._known: dict[str, Execution] = {}
         self.panels = self._arranged(shelves)
         self._resting: str | None = None
         self._since = 0.0
@@ -70,13 +75,21 @@ class BoardsScene(Scene):
 
     def _arranged(self, shelves: Sequence[SeatPiles]) -> list[ShelfPanel]:
         room = FOOT - TOP - GUTTER * (len(shelves) - 1)
-        h = min(room / len(shelves), 320)
-        y, w, panels = TOP + (room - h * len(shelves)) / 2, 1920 - 2 * MARGIN, []
-        for place, shelf in enumerate(shelves):
-            box = Box(MARGIN, y + place * (h + GUTTER), w, h)
-            face = face_of(self._faces, shelf.seat)
-            panels.append(ShelfPanel(shelf, box, self._options, self._teller, face))
-        return _filled(panels, largest_card(h))
+        box = Box(MARGIN, 0, 1920 - 2 * MARGIN, room / len(shelves))
+        plain = self.context.theme.plain_faces
+        found = arranged(
+            [
+                ShelfPanel(shelf, box, self._options, self._teller,
+                           face_of(self._faces, shelf.seat), plain)
+                for shelf in shelves
+            ],
+            room,
+        )  # fmt: skip
+        y, panels = TOP + (room - sum(one.box.h for one in found)) / 2, []
+        for one in found:
+            panels.append(replace(one, box=one.box._replace(y=y)))
+            y += one.box.h + GUTTER
+        return panels
 
     def _places(self) -> Iterator[BoardPlace]:
         for panel in self.panels:
@@ -160,14 +173,16 @@ class BoardsScene(Scene):
         """Draws all panels, then the card that is looked at."""
         canvas.wood()
         self._heading(canvas)
+        looked_at = self._looked_at()
+        found = self._execution(looked_at)
         for panel in self.panels:
-            panel.draw(canvas)
+            change, marked = told_of(found, panel.shelf.seat)
+            panel.draw(canvas, change, marked)
         for place in self._places():
             if place.card in self._legal:
                 corners(canvas, place.box.grown(3))
         if not self.choosing:
             self._close_button().draw(canvas, self)
-        looked_at = self._looked_at()
         lowest = 0.0
         if looked_at is not None:
             self._mark(canvas, looked_at)
@@ -206,12 +221,30 @@ class BoardsScene(Scene):
             size = canvas.fitting(text, "label", 24, 1840)
             canvas.text(text, 960, 1045, "label", size, colour, "c", middle=True)
 
+    def _execution(self, place: BoardPlace | None) -> Execution | None:
+        """What executing a card would change; None where it cannot be chosen."""
+        if place is None or place.card not in self._legal or self._consequence is None:
+            return None
+        if place.card not in self._known:
+            self._known[place.card] = self._consequence(place.card)
+        return self._known[place.card]
+
     def _outcome(self, place: BoardPlace) -> str:
         say, card, seat = self._teller.words.say, place.card, place.seat
-        means = self._consequence(card) if self._consequence is not None else ""
+        found = self._execution(place)
+        means = in_short(self._teller.words, found) if found is not None else ""
         if means:
             return say("reckoning.boards.means", card=card, seat=seat, which=means)
         return say("reckoning.boards.dies", card=card, seat=seat)
+
+    def _notes(self, place: BoardPlace) -> list[str]:
+        """All that can be said of an execution."""
+        if place.card not in self._legal:
+            return []
+        found = self._execution(place)
+        say = self._teller.words.say
+        dies = say("reckoning.boards.dies", card=place.card, seat=place.seat)
+        return [dies, *(in_full(self._teller.words, found) if found is not None else ())]
 
     def _looked_at(self) -> BoardPlace | None:
         wanted = self.focus if self.by_keys else self.hover
@@ -228,54 +261,26 @@ class BoardsScene(Scene):
         options, reign = self._options, self.panels[0].shelf.reign
         card, words = options.cards[place.card], self._teller.words
         face = Face(card, words, dead=not place.alive, rulings=options.rulings, reign=reign)
-        notes = [self._outcome(place)] if place.card in self._legal else []
         box = self._free(place)
         mark = ""
         if self._law_of(place):
             mark = f"<rule> {first_key(words, self.context.bindings, Intent.HELP)}".strip()
-        return draw_inspector(canvas, face, box.x, box.y, notes, mark)
+        return draw_inspector(canvas, face, box.x, box.y, self._notes(place), mark)
 
     def _free(self, place: BoardPlace) -> Box:
-        """Where the large card hides the fewest others; of such places the nearest."""
+        """Where the large card hides the fewest others, or goals; of such places the nearest."""
         others = [one.box for one in self._places()]
+        goals = [one.goals_box for one in self.panels if one.goals_box.w]
         top = max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))
         found = Box(FREE[0], top, LARGE.w, INSPECTED)
-        best = len(others) + 1, 0.0
+        best = len(others) + GOALS * len(goals) + 1, 0.0
         for x in range(*FREE):
             box = found._replace(x=x)
             if box.grown(NEAREST).touches(place.box):
                 continue
-            hides = sum(box.touches(one) for one in others), abs(box.cx - place.box.cx)
+            hidden = sum(box.touches(one) for one in others)
+            hidden += GOALS * sum(box.touches(one) for one in goals)
+            hides = hidden, abs(box.cx - place.box.cx)
             if hides < best:
                 best, found = hides, box
         return found
-
-
-def _filled(panels: list[ShelfPanel], largest: float) -> list[ShelfPanel]:
-    """Panels with cards as large as the fullest allows, all columns of piles below each other.
-
-    A board whose piles would make the cards of all others small is laid out by itself.
-    """
-    w = largest
-    while w >= min(COMMON, largest):
-        sized = [replace(panel, card_w=w) for panel in panels]
-        columns = zip(*(one.needs for one in sized), strict=True)
-        needs = tuple(max(column) for column in columns)
-        if sum(needs) <= sized[0].room:
-            return [replace(panel, columns=needs) for panel in sized]
-        w -= 3
-    most = min(ALONE, largest)
-    fullest = max(range(len(panels)), key=lambda place: sum(panels[place].needs))
-    alone = _alone(panels[fullest], most)
-    others = panels[:fullest] + panels[fullest + 1 :]
-    filled = _filled(others, most) if others else []
-    return [*filled[:fullest], alone, *filled[fullest:]]
-
-
-def _alone(panel: ShelfPanel, w: float) -> ShelfPanel:
-    """A panel with cards as large as its own piles allow, up to so wide ones."""
-    while True:
-        panel = replace(panel, card_w=w)
-        if w == SMALLEST or sum(panel.needs) <= panel.room:
-            return panel
-        w = max(SMALLEST, w - 3)

@@ -1,31 +1,29 @@
-"""One board laid open in a panel: who it belongs to, and every card of its six piles."""
+"""One board laid open in a panel: who it belongs to, every card of its six piles, and the goals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.ui.kit import Box, Canvas, ornaments
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
-from tolerance_game.ui.tolerance import signs
-from tolerance_game.ui.tolerance.cards.mini import HEIGHT, draw_mini
 from tolerance_game.ui.tolerance.role_face import draw_role_face
-from tolerance_game.ui.tolerance.sheet.shelf import Pile, SeatPiles
+from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
 from tolerance_game.words import Teller
+from tolerance_game.words.words import signed
+
+from .boards_goals import WIDTH, draw_goals_beside
+from .boards_slips import PITCHES, SlipPiles, height_of
 
 OWNER = 190.0
-BADGE = 34.0
-GAP = 20.0
-SMALLEST = 47.0
-LARGEST = 92.0
-COMMON = 58.0
-"""Unless the cards of all boards can be so wide together, each board has cards of its own size."""
-ALONE = 66.0
-"""And then no wider than this: the boards still belong together."""
-UNSEEN = 58.0
+BESIDE = 26.0
+"""Between the piles and the goals."""
+LOWEST, HIGHEST = 132.0, 320.0
+"""Of a panel: owner and goals find room in it, and it is no higher for nothing."""
 
 
 class BoardPlace(NamedTuple):
@@ -47,114 +45,119 @@ class ShelfPanel:
     teller: Teller
     face: str = ""
     """Who of the cast has it."""
+    plain: bool = False
+    """Whether letters are plain."""
+    pitch: float = PITCHES[-1]
+    """How far it is from line to line."""
+    named: bool = True
+    """Whether there is room for the names of its cards."""
     columns: tuple[float, ...] = ()
-    """The widths that line the columns of all panels up; empty for those of this panel."""
+    """The widths that line the piles of all panels up; empty for those of this panel."""
 
-    card_w: float = SMALLEST
-    """How wide its cards are."""
-
-    def _lines(self) -> Iterator[tuple[float, tuple[Pile, ...]]]:
-        h = self.card_w * HEIGHT
-        spare = (self.box.h - 2 * h) / 3
-        yield self.box.y + spare, self.shelf.living
-        yield self.box.y + 2 * spare + h, self.shelf.dead
-
-    @property
-    def needs(self) -> tuple[float, ...]:
-        """The width each column of piles needs to show its cards side by side."""
-        w = self.card_w + 5
-        return tuple(
-            max(_fixed(pile) + max(1, len(pile.cards)) * w for pile in column)
-            for column in zip(self.shelf.living, self.shelf.dead, strict=True)
-        )
+    @cached_property
+    def slips(self) -> SlipPiles:
+        """Its piles."""
+        beside = WIDTH + BESIDE if self.shelf.figures is not None else 0.0
+        box = self.box
+        room = Box(box.x + OWNER, box.y, box.w - OWNER - 20 - beside, box.h)
+        return SlipPiles(
+            self.shelf, room, self.options, self.teller.words, self.pitch, self.plain,
+            self.named, self.columns,
+        )  # fmt: skip
 
     @property
-    def room(self) -> float:
-        """The width of all columns."""
-        return self.box.w - OWNER - 20
-
-    def _columns(self) -> tuple[float, ...]:
-        """The widths of the columns: those of all panels if they fit this one too."""
-        needs = self.columns or self.needs
-        third = self.room / len(needs)
-        if max(needs) <= third:
-            return (third,) * len(needs)
-        whole = sum(needs)
-        if whole <= self.room:
-            spare = (self.room - whole) / len(needs)
-            return tuple(need + spare for need in needs)
-        return tuple(need * self.room / whole for need in needs)
-
-    def _layout(self) -> Iterator[tuple[Pile, float, float, float]]:
-        """Each pile with its left edge, its top, and the step between its cards."""
-        w = self.card_w
-        for y, piles in self._lines():
-            x = self.box.x + OWNER
-            for pile, room in zip(piles, self._columns(), strict=True):
-                spread = max(1, len(pile.cards) - 1)
-                yield pile, x, y, min(w + 5, (room - _fixed(pile) - w) / spread)
-                x += room
+    def goals_box(self) -> Box:
+        """Where the goals stand; empty without them."""
+        wide = WIDTH if self.shelf.figures is not None else 0.0
+        return Box(self.box.right - wide - 10, self.box.y, wide, self.box.h)
 
     def places(self) -> Iterator[BoardPlace]:
-        """Every known card; of an overlapped card the visible part."""
-        w = self.card_w
-        for pile, x, y, step in self._layout():
-            left = x + BADGE + (UNSEEN if pile.unseen else 0)
-            for number, card in enumerate(pile.cards):
-                last = number == len(pile.cards) - 1
-                seen = w if last else min(w, step)
-                box = Box(left + number * step, y, seen, w * HEIGHT)
-                yield BoardPlace(card, self.shelf.seat, pile.alive, box)
+        """Every known card."""
+        for card, alive, box in self.slips.places():
+            yield BoardPlace(card, self.shelf.seat, alive, box)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the panel with all cards."""
+    def draw(self, canvas: Canvas, change: int | None = None, marked: Collection[str] = ()) -> None:
+        """Draws the panel with all cards; of an execution that is looked at the change of the
+        points, and the rows of the goals that it concerns."""
         ornaments.panel(canvas, self.box)
         with canvas.region(self.box):
-            self._owner(canvas)
-            for pile, x, y, step in self._layout():
-                self._pile(canvas, pile, x, y, step)
+            self._owner(canvas, change)
+            self.slips.draw(canvas)
+            if self.shelf.figures is not None:
+                figures, words = self.shelf.figures, self.teller.words
+                draw_goals_beside(canvas, self.goals_box, figures, words, marked)
 
-    def _owner(self, canvas: Canvas) -> None:
-        box = self.box
+    def _owner(self, canvas: Canvas, change: int | None) -> None:
+        box, words = self.box, self.teller.words
         side = min(96.0, box.h - 74)
         frame = Box(box.x + 16, box.y + 14, side, side)
         if not draw_role_face(canvas, frame, self.shelf.role, self.face, rule="edge"):
             canvas.icon("domino-mask", frame.cx, frame.cy, side * 0.7, "edge")
-        name = self.teller.words.seat(self.shelf.seat)
-        middle = (frame.bottom + box.bottom) / 2 if box.h < 200 else frame.bottom + 26
-        write_name(canvas, name, box.x + 16, middle, OWNER - 66, 28, "strong")
-        x = box.x + OWNER - 28
-        for (y, _piles), icon in zip(self._lines(), ("person", "death-skull"), strict=True):
-            canvas.icon(icon, x, y + self.card_w * HEIGHT / 2, 26, "second")
-
-    def _pile(self, canvas: Canvas, pile: Pile, x: float, y: float, step: float) -> None:
-        w = self.card_w
-        cy = y + w * HEIGHT / 2
-        signs.religion(canvas, signs.pile_sign(pile.religion, self.shelf.reign), x, cy - 14, 28)
-        x += BADGE
-        if pile.unseen:
-            said = self.teller.words.say("reckoning.boards.hidden", number=pile.unseen)
-            count, _, word = said.partition(" ")
-            canvas.text(f"+{count}", x + 26, cy - 14, "figure", 22, "strong", "c", middle=True)
-            canvas.text(word, x + 26, cy + 10, "body", 18, "second", "c", middle=True, fit=UNSEEN)
-            x += UNSEEN
-        if not pile.cards:
-            draw_mini(canvas, None, x, y, w)
-        for number, card in enumerate(pile.cards):
-            place = Box(x + number * step, y, w, w * HEIGHT)
-            if number and step < w:
-                canvas.covered(place)
-            draw_mini(canvas, self.options.cards[card], place.x, y, w, dead=not pile.alive)
+        left = (box.bottom - frame.bottom) / 2 if box.h < 200 else 36.0
+        name, room = words.seat(self.shelf.seat), OWNER - 66
+        write_name(canvas, name, box.x + 16, frame.bottom + left - 14, room, 28, "strong")
+        role = words.say("table.hidden_role")
+        if self.shelf.role:
+            role = words.named("role", self.shelf.role)
+        y = frame.bottom + left + 9
+        canvas.text(role, box.x + 16, y, "italic", 20, "second", middle=True, fit=room)
+        if change:
+            badges.seal(canvas, frame.right - 20, frame.y - 6, 58, signed(change), 27)
+        x, slips = box.x + OWNER - 28, self.slips
+        for line, icon in ((0, "person"), (-1, "death-skull")):
+            canvas.icon(icon, x, slips.line(line) + slips.height / 2, 26, "second")
 
 
-def largest_card(panel_h: float) -> float:
-    """The width of the largest cards that fit a panel in two lines."""
-    return max(SMALLEST, min(LARGEST, (panel_h - 40) / 2 / HEIGHT))
+def arranged(panels: Sequence[ShelfPanel], room: float) -> list[ShelfPanel]:
+    """The panels as high as their cards need, with letters as large as there is room, and piles
+    that line up where they can. Without room for all names, the fullest boards have none.
+    """
+    for pitch in PITCHES:
+        found = _with_heights([replace(one, pitch=pitch) for one in panels], room)
+        if found:
+            return _lined_up(found)
+    named, pitch = list(panels), PITCHES[-1]
+    fullest = sorted(range(len(panels)), key=lambda place: -_cards(panels[place]))
+    for place in fullest:
+        named[place] = replace(named[place], named=False)
+        found = _with_heights([replace(one, pitch=pitch) for one in named], room)
+        if found:
+            break
+    return _lined_up(found or named)
 
 
-def _fixed(pile: Pile) -> float:
-    """What a pile takes besides its cards."""
-    return BADGE + GAP + (UNSEEN if pile.unseen else 0)
+def _cards(panel: ShelfPanel) -> int:
+    return sum(len(pile.cards) for pile in panel.shelf.living)
+
+
+def _with_heights(panels: Sequence[ShelfPanel], room: float) -> list[ShelfPanel]:
+    """Panels of the least height with which all cards find room, and an equal share of what is
+    left; nothing where that is too much."""
+    heights = [_least_height(panel, room) for panel in panels]
+    spare = room - sum(heights)
+    if spare < 0:
+        return []
+    heights = [min(h + spare / len(panels), max(HIGHEST, h)) for h in heights]
+    return [replace(one, box=one.box._replace(h=h)) for one, h in zip(panels, heights, strict=True)]
+
+
+def _least_height(panel: ShelfPanel, room: float) -> float:
+    """More than the room where none is enough."""
+    h = LOWEST
+    while h <= room:
+        if replace(panel, box=panel.box._replace(h=h)).slips.fits():
+            return h
+        h = max(h, height_of(1, panel.pitch)) + panel.pitch
+    return room + 1
+
+
+def _lined_up(panels: Sequence[ShelfPanel]) -> list[ShelfPanel]:
+    """The same with columns that line up, where the widest of all find room on each board."""
+    needs = [one.slips.needs for one in panels]
+    common = tuple(max(column) for column in zip(*needs, strict=True))
+    if all(one.slips.fits(common) for one in panels):
+        return [replace(one, columns=common) for one in panels]
+    return list(panels)
 
 
 def corners(canvas: Canvas, box: Box) -> None:

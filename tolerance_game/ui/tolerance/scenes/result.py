@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tolerance_game.games.tolerance.foresight.story import TrickPoints, TurningPoint
+from tolerance_game.games.tolerance.foresight.story import TrickPoints
+from tolerance_game.games.tolerance.foresight.turning import TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
@@ -23,6 +24,7 @@ from .reckoning_words import short_reign
 from .result_table import ResultTable
 
 MOMENTS_W = 560.0
+LINE = 22.5
 
 
 class ResultScene(SumScene, ResultPage):
@@ -83,7 +85,8 @@ class ResultScene(SumScene, ResultPage):
             # What happens in the scoring is seen best on the table of the last trick.
             act = partial(self._show_trick, moment.reign, moment.trick or HAND)
             box, line = self._moment_box(number), self._teller.line(moment.main)
-            says = f"{self._moment_heading(moment)}. {line} {self._why(moment)}"
+            parts = (f"{self._moment_heading(moment)}.", line, self._verdict(moment))
+            says = " ".join(part for part in (*parts, self._why(moment)) if part)
             found.append(Button(f"moment/{number}", box, "", act, says=says))
         return found
 
@@ -138,6 +141,13 @@ class ResultScene(SumScene, ResultPage):
             return say("reckoning.result.trick", reign=moment.reign, number=moment.trick)
         return say("reckoning.result.scoring", reign=moment.reign)
 
+    def _verdict(self, moment: TurningPoint) -> str:
+        """What would be otherwise without it; empty where it changed no winner by itself."""
+        say, winner = self._teller.words.say, self._result.sheet.winners[0]
+        if moment.others_win:
+            return say("reckoning.result.others_win", seats=moment.others_win)
+        return say("reckoning.result.ahead", seat=winner) if moment.ahead else ""
+
     def _why(self, moment: TurningPoint, most: int = 99) -> str:
         """Where the points came from, or were lost; the greatest few."""
         words = self._teller.words
@@ -182,16 +192,30 @@ class ResultScene(SumScene, ResultPage):
             canvas.text(why, x, y, "italic", 20, "rubric", middle=True, fit=room)
 
     def _told(self, canvas: Canvas, moment: TurningPoint, box: Box) -> None:
-        """What happened: the main event, and of the others as many as there is room for."""
-        y = box.y
+        """What happened: the main event, and of the others as many as there is room for; below them
+        what it decided."""
+        verdict, y = self._verdict(moment), box.y
+        room = box.h - (LINE if verdict else 0)
         events = [moment.main, *(event for event in moment.effects if event != moment.main)]
         for number, event in enumerate(events):
             lines = canvas.wrap(self._teller.line(event), "body", 20, box.w)
-            if number and y + 24 * len(lines) > box.bottom:
-                return
-            for line in lines[: int(box.h // 24)]:
+            if number and y + LINE * len(lines) > box.y + room:
+                break
+            if len(lines) > (most := int(room // LINE)):
+                lines = [*lines[: most - 1], _cut(canvas, lines[most - 1], box.w)]
+            for line in lines:
                 canvas.text(line, box.x, y, "body", 20, "ink" if not number else "ink_second")
-                y += 24
+                y += LINE
+        if verdict:
+            canvas.text(verdict, box.x, y, "label", 20, "ink", fit=box.w)
+
+
+def _cut(canvas: Canvas, line: str, room: float) -> str:
+    """A line that goes on where there is no more room."""
+    words = line.rstrip(",;").split(" ")
+    while len(words) > 1 and canvas.width(" ".join((*words, "…")), "body", 20) > room:
+        words.pop()
+    return " ".join((*words, "…"))
 
 
 def _named(words: Words, line: str) -> str:

@@ -10,11 +10,10 @@ from tolerance_game.core import Moment, Seat
 from tolerance_game.games.tolerance.foresight.story import (
     Standings,
     TrickPoints,
-    TurningPoint,
     points_by_reign,
     points_by_trick,
-    turning_points,
 )
+from tolerance_game.games.tolerance.foresight.turning import TurningPoint, turning_points
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tolerance_game.core import Seat
+from tolerance_game.games.tolerance.foresight.goals import Goals, everyones_goals
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
+from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.games.tolerance.rules.view import BoardView, PileView, View
 
@@ -20,6 +22,14 @@ class Pile(NamedTuple):
     unseen: int = 0
 
 
+class SeatFigures(NamedTuple):
+    """What a seat wants in this reign, and has."""
+
+    goals: Goals
+    """Of a hidden role only what it has."""
+    tallies: tuple[int, int, int]
+
+
 class SeatPiles(NamedTuple):
     """All piles of a seat."""
 
@@ -30,6 +40,8 @@ class SeatPiles(NamedTuple):
     dead: tuple[Pile, ...]
     reign: int
     """Whose religion prevails."""
+    figures: SeatFigures | None = None
+    """None where they are those of another time."""
 
 
 def shelves_of_boards(
@@ -40,11 +52,16 @@ def shelves_of_boards(
     return tuple(_shelf(seat, role, board, reign) for seat, (role, board) in seats)
 
 
-def shelves_of_view(view: View, seats: Iterable[Seat] | None = None) -> tuple[SeatPiles, ...]:
+def shelves_of_view(
+    view: View, seats: Iterable[Seat] | None = None, memory: Public | None = None
+) -> tuple[SeatPiles, ...]:
     """The boards of a view, or of some of its seats; of closed piles the top card alone."""
-    wanted = range(len(view.seats)) if seats is None else seats
+    goals = everyones_goals(view, memory)
     return tuple(
-        _shelf(seat, view.seats[seat].role, view.seats[seat].board, view.reign) for seat in wanted
+        _shelf(seat, view.seats[seat].role, view.seats[seat].board, view.reign)._replace(
+            figures=SeatFigures(goals[seat], view.seats[seat].tallies)
+        )
+        for seat in (range(len(view.seats)) if seats is None else seats)
     )
 
 

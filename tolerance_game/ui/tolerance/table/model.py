@@ -10,6 +10,7 @@ from tolerance_game.core import Reason, Seat
 from tolerance_game.games.tolerance.foresight.choices import Consequence, consequences
 from tolerance_game.games.tolerance.foresight.goals import Goals, goals_shown
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
+from tolerance_game.games.tolerance.foresight.prospect import Prospect, prospect_of
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
 from tolerance_game.games.tolerance.rules.playing import winner_of
@@ -293,6 +294,16 @@ class TableModel:
             # Then another seat will carry out the effects, this card's included.
             return if_played(view, card, declared, self.public)
         return found
+
+    @cached_property
+    def prospect(self) -> Prospect | None:
+        """What the trick that is previewed would change of the viewer's goals."""
+        return self.prospect_of(self.preview) if self.preview is not None else None
+
+    def prospect_of(self, found: Preview) -> Prospect | None:
+        """The same of any preview."""
+        make = partial(prospect_of, self.view, found, self.public)
+        return self.memo.get(("prospect", found), self.stamp, make)
 
     def is_open(self, found: Preview) -> bool:
         """Whether others would still have to play to such a trick."""

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.core import Seat
+from tolerance_game.games.tolerance.foresight.prospect import Prospect
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.ui.kit import Box, Button, Canvas, badges, ornaments
 from tolerance_game.ui.kit.motion import ease_out
@@ -25,8 +26,8 @@ from .flights import flying
 from .hand import lamp_of, turn_of
 from .model import TableModel
 from .preview import draw_preview
-from .prompting import WINS, consequence_text, mark_of_prompt, prompt
-from .role_sheet import draw_role_sheet
+from .prompting import WINS, consequence_text, mark_of_prompt, prompt, prospect_sum
+from .role_sheet import GoalsAhead, draw_role_sheet
 from .total import ahead_now
 
 RIBBON = 34.0
@@ -101,12 +102,35 @@ def _own(model: TableModel) -> Iterator[Panel]:
     layout, shown, goals, me = model.layout, model.shown, model.goals, model.shown.me
     if goals is not None:
         face, mood = model.seen.face(me), model.seen.mood(me)
+        ahead = _goals_ahead(model)
         sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=model.words,
-                        face=face, mood=mood)  # fmt: skip
-        yield Panel("role", layout.role.grown(32), (layout.role, goals, face, mood), sheet)
+                        face=face, mood=mood, ahead=ahead)  # fmt: skip
+        key = (layout.role, goals, face, mood, ahead and (ahead.said, ahead.prospect.lines))
+        yield Panel("role", layout.role.grown(32), key, sheet)
     box = layout.board
     key = (box, me, shown.public.seats[me], model.my_turn, _besides(model, me))
     yield Panel("board", box.grown(SHADOW), key, partial(boards.draw_own_board, model=model))
+
+
+def _goals_ahead(model: TableModel) -> GoalsAhead | None:
+    """What the trick that is previewed would change of the own goals; None where it would not."""
+    found = model.prospect if model.layout.preview and not model.layout.queue else None
+    if found is None or not (found.lines or _moves(model, found)):
+        return None
+    if found.winner == model.shown.me:
+        said = model.words.say("table.goals_ahead.mine", name=prospect_sum(found))
+    else:
+        name = prospect_sum(found)
+        said = model.words.say("table.goals_ahead.theirs", seat=found.winner, name=name)
+    return GoalsAhead(found, said)
+
+
+def _moves(model: TableModel, found: Prospect) -> bool:
+    """Whether it would change how many of a suit somebody has, although no points."""
+    goals = model.goals
+    return goals is not None and any(
+        found.counts[row.of] != (row.owned, row.best_other) for row in (*goals.suits, goals.guild)
+    )
 
 
 def _side(model: TableModel) -> Iterator[Panel]:

@@ -17,6 +17,7 @@ from tolerance_game.words import Words
 
 from .effects import changes_text, preview_text
 from .model import TableModel
+from .prompting import prospect_sum
 
 COLOURS: Final = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
 THREE_LINES: Final = 69.5
@@ -79,7 +80,8 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         # Where nothing is certain, the sum would only repeat that.
-        footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
+        goals = _goals_text(model, preview)
+        footer = 34.0 if goals or any(preview.changes) or None not in preview.changes else 0.0
         large = LARGER if model.view.options.players == 3 else 1.0
         debt = DEBT if preview.debt else 0.0
         room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6) - debt
@@ -105,10 +107,21 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         if not footer:
             return
         ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
-        said = words.say("table.preview.together")
-        w = canvas.text(said, box.x + 20, box.bottom - footer + 1, "italic", 20, "second", fit=120)
-        text, y = changes_text(preview.changes) or "–", box.bottom - footer
+        said, y = words.say("table.preview.together"), box.bottom - footer
+        text = "  ".join(part for part in (changes_text(preview.changes), goals) if part) or "–"
+        if rich_width(canvas, text, 19, "label") + canvas.width(said, "italic", 20) > box.w - 52:
+            # The figures stand below a line, which says as much.
+            said = ""
+        w = canvas.text(said, box.x + 20, y + 1, "italic", 20, "second", fit=120) if said else -12.0
         rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
+
+
+def _goals_text(model: TableModel, preview: Preview) -> str:
+    """What the trick would change of the goals of whoever wins it, if that is the viewer."""
+    found = model.prospect if preview.seat == model.shown.me else None
+    if found is None or not found.lines:
+        return ""
+    return model.words.say("table.preview.goals", name=prospect_sum(found))
 
 
 def _debt(canvas: Canvas, words: Words, debt: str, box: Box) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.card_texts import step_text
 from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
+from tolerance_game.games.tolerance.foresight.prospect import LineChange, Prospect
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
@@ -15,6 +16,7 @@ from tolerance_game.ui.table.button_tip import with_step_key
 from tolerance_game.ui.table.playback import EventBeat
 from tolerance_game.ui.table.rules_marked import prompt_mark
 from tolerance_game.words import Words
+from tolerance_game.words.words import signed
 
 from .effects import result_text
 from .model import TableModel
@@ -177,6 +179,32 @@ def means(words: Words, found: Consequence | None) -> str:
     return words.say("table.consequence", change=found.change, name=why)
 
 
+def prospect_text(words: Words, found: Prospect) -> str:
+    """Each line of the goals that a trick changes: `most Peasants +6, second money pennant +2`."""
+    return words.joined([_line_text(words, line) for line in found.lines])
+
+
+def prospect_sum(found: Prospect) -> str:
+    """What is certain of them together, and whether there may be more."""
+    if not found.depends:
+        return signed(found.points)
+    return f"{signed(found.points)} ?" if found.points else "?"
+
+
+def _line_text(words: Words, line: LineChange) -> str:
+    name = cause_text(words, Cause(line.kind, line.of, line.points or 0, line.holds))
+    if line.points is None:
+        # What it depends on is told of the trick itself.
+        name = cause_text(words, Cause(line.kind, line.of, 0, holds=True))
+        return f"{name} ?"
+    if line.kind == "pennants" and line.more > 1:
+        name = words.say("table.more_pennants", number=line.more, name=name)
+    elif line.kind == "pennants":
+        which = words.say(f"table.nth.{line.number}")
+        name = words.say("table.nth_pennant", which=which, name=name)
+    return words.say("reckoning.result.line", name=name, change=line.points)
+
+
 def cause_text(words: Words, cause: Cause) -> str:
     """A line of the goals in two or three words: `most Peasants`."""
     match cause.kind:
@@ -184,8 +212,8 @@ def cause_text(words: Words, cause: Cause) -> str:
             return words.say("table.cause.dead", believers=cause.of)
         case "pennants":
             return words.say(f"table.cause.pennants_{cause.of}")
-        case "loans":
-            return words.say("table.cause.loans")
+        case "loans" | "bound":
+            return words.say(f"table.cause.{cause.kind}")
         case "tally":
             if not cause.holds:
                 return words.say(f"table.cause.no_tally_{cause.of}")

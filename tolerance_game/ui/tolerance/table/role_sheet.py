@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolerance_game.core.occasions import PLAIN
 from tolerance_game.games.tolerance.foresight.goals import Goals, Majority
+from tolerance_game.games.tolerance.foresight.prospect import LineChange, Prospect
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.pages.faces import SMALL, face_plate
 from tolerance_game.ui.tolerance import signs
@@ -14,6 +15,15 @@ from tolerance_game.words import Words
 from tolerance_game.words.words import figure, signed
 
 from .boards import epithet, portrait
+
+
+class GoalsAhead(NamedTuple):
+    """What the trick that is previewed would make of the own goals."""
+
+    prospect: Prospect
+    said: str
+    """The sum of it, in a few words."""
+
 
 ROW = 31
 RULED = 16
@@ -52,8 +62,12 @@ def draw_role_sheet(
     owner: str = "",
     face: str = "",
     mood: str = PLAIN,
+    ahead: GoalsAhead | None = None,
 ) -> None:
-    """Draws it; `owner` is named on the sheets of the others, whose `face` is seen elsewhere."""
+    """Draws it; `owner` is named on the sheets of the others, whose `face` is seen elsewhere.
+
+    `ahead` is what the trick that is previewed would make of the own goals.
+    """
     if owner:
         # Sheets of others cover the table for a while; the own one has its place.
         canvas.covered(box)
@@ -73,17 +87,44 @@ def draw_role_sheet(
         said = words.say("table.your_goals", reign=goals.reign)
         if owner:
             said = words.say("table.goals_of", name=owner, reign=goals.reign)
+        colour = "ink_second"
+        if ahead is not None:
+            said, colour = ahead.said, "rubric"
         if canvas.width(said, "italic", 18) <= room:
-            canvas.text(said, box.x + 102, box.y + 53, "italic", 21, "ink_second", fit=room)
+            canvas.text(said, box.x + 102, box.y + 53, "italic", 21, colour, fit=room)
         else:
             x, y, line = box.x + 102, box.y + 46, 20 / 19
-            canvas.paragraph(said, x, y, room, "italic", 19, "ink_second", line=line)
+            canvas.paragraph(said, x, y, room, "italic", 19, colour, line=line)
         x, w = box.x + 22, box.w - 44
-        y = _majorities(canvas, goals, words, x, box.y + 92, w, owner)
-        _deaths(canvas, goals, x, y + 3, w)
+        found = ahead.prospect if ahead is not None else None
+        y = _majorities(canvas, goals, words, x, box.y + 92, w, owner, found)
+        _deaths(canvas, goals, x, y + 3, w, found)
         y += 34
         ornaments.line(canvas, x, y + 1, w, "ink", 1.2)
-        _pennants(canvas, goals, words, x, y + 4, w)
+        _pennants(canvas, goals, words, x, y + 4, w, found)
+
+
+def _changed(found: Prospect | None, kind: str, of: str) -> LineChange | None:
+    """How a line of the goals would change, if it would."""
+    lines = found.lines if found is not None else ()
+    return next((line for line in lines if (line.kind, line.of) == (kind, of)), None)
+
+
+def _mark(canvas: Canvas, change: LineChange, box: Box) -> None:
+    """Around a figure that would be earned, with a stroke through one that would be lost; dotted
+    where that depends."""
+    colour = "gain" if (change.points or 0) > 0 else "rubric"
+    dashes = "" if change.points is not None else ' stroke-dasharray="2 4"'
+    body = (
+        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" rx="6" fill="none"'
+        f' stroke="{canvas.colour(colour)}" stroke-width="2"{dashes}/>'
+    )
+    if change.points is not None and not change.holds:
+        body += (
+            f'<path d="M5 {box.h - 5:g}L{box.w - 5:g} 5" stroke="{canvas.colour(colour)}"'
+            ' stroke-width="2"/>'
+        )
+    canvas.shape(body, box)
 
 
 HEADS: Final = 9.0
@@ -93,7 +134,14 @@ NAMES: Final = 92.0
 
 
 def _majorities(
-    canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float, owner: str
+    canvas: Canvas,
+    goals: Goals,
+    words: Words,
+    x: float,
+    y: float,
+    w: float,
+    owner: str,
+    ahead: Prospect | None,
 ) -> float:
     names = {line.of: words.say(f"table.row.{line.of}") for line in (*goals.suits, goals.guild)}
     # Long names, as those of the German print, push the columns aside.
@@ -121,7 +169,10 @@ def _majorities(
         canvas.text(names[line.of], x + 34, y + 1, "body", 20.5, "ink", fit=NAMES + more)
         _value(canvas, line.any, line.earns_any, columns[0], y)
         _value(canvas, line.most, line.earns_most, columns[1], y)
-        _counts(canvas, line, x + w, y)
+        for kind, cx in zip(("any", "most"), columns, strict=True):
+            if change := _changed(ahead, kind, line.of):
+                _mark(canvas, change, Box(cx - 22, y - 0.5, 43, ROW - 1))
+        _counts(canvas, line, x + w, y, ahead)
         y += ROW
     return y
 
@@ -140,17 +191,26 @@ def _value(canvas: Canvas, value: int, earned: bool | None, cx: float, y: float)
         canvas.icon("check-mark", cx + 17, y + 15, 13, "gain")
 
 
-def _counts(canvas: Canvas, line: Majority, right: float, y: float) -> None:
-    """How many its owner has, and the best of the others."""
+def _counts(canvas: Canvas, line: Majority, right: float, y: float, ahead: Prospect | None) -> None:
+    """How many its owner has, and the best of the others; with an arrow what it would be."""
     colour = "ink" if line.any or line.most else "ink_muted"
-    mine = "?" if line.owned is None else str(line.owned)
-    best = "?" if line.best_other is None else str(line.best_other)
+    mine, best = _number(line.owned), _number(line.best_other)
+    if ahead is not None:
+        owned, other = ahead.counts[line.of]
+        mine = mine if owned == line.owned else f"→{_number(owned)}"
+        best = best if other == line.best_other else f"→{_number(other)}"
     canvas.text(mine, right - 55, y, "figure", 23, colour, "r")
     canvas.text(":", right - 46, y, "body", 22, "ink_second", "c")
-    canvas.text(best, right - 37, y, "body", 23, colour)
+    canvas.text(best, right - 37, y, "body", 23, colour, fit=37)
 
 
-def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
+def _number(known: int | None) -> str:
+    return "?" if known is None else str(known)
+
+
+def _deaths(
+    canvas: Canvas, goals: Goals, x: float, y: float, w: float, ahead: Prospect | None
+) -> None:
     for place, line in enumerate(goals.deaths):
         left = x + place * (w / 2 + 8)
         canvas.icon("death-skull", left + 13, y + 15, 24)
@@ -160,7 +220,10 @@ def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
             continue
         colour = "rubric" if line.each < 0 else "ink"
         wide = canvas.text(signed(line.each), left + 60, y, "figure", 23, colour)
-        canvas.text(f"× {line.dead}", left + 66 + wide, y, "body", 22)
+        number, change = f"× {line.dead}", _changed(ahead, "dead", line.religion)
+        if change is not None:
+            number += f"→{change.number if change.points is not None else '?'}"
+        canvas.text(number, left + 66 + wide, y, "body", 22, fit=w / 2 - 70 - wide)
 
 
 SIGNS: Final = 43.0
@@ -168,7 +231,15 @@ SIGNS: Final = 43.0
 BESIDE: Final = 3.0
 
 
-def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float) -> None:
+def _pennants(
+    canvas: Canvas,
+    goals: Goals,
+    words: Words,
+    x: float,
+    y: float,
+    w: float,
+    ahead: Prospect | None,
+) -> None:
     order = (goals.pennants[1], goals.pennants[2], goals.pennants[0])
     figures = [f"×{figure(line.each)}" for line in order]
     widths = [SIGNS + canvas.width(said, "figure", 21) + BESIDE for said in figures]
@@ -185,4 +256,6 @@ def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w:
             signs.religion(canvas, line.tally, left + 19, y + 4, 22)
         colour = "rubric" if line.each < 0 else "ink" if line.each else "ink_muted"
         canvas.text(each, left + SIGNS, y, "figure", 21, colour)
+        if change := _changed(ahead, "pennants", line.tally):
+            _mark(canvas, change, Box(left - 3, y - 0.5, wide, 31))
         left += wide

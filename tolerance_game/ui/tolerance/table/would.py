@@ -20,7 +20,7 @@ from tolerance_game.words.cited import Cited
 from .chronicle_panel import panel_of
 from .effects import changes_text, preview_text, result_text
 from .model import TableModel
-from .prompting import consequence_text
+from .prompting import consequence_text, prospect_text
 from .shown import ACTING, DONE, SILENCED
 
 
@@ -69,7 +69,16 @@ def _in_hand(model: TableModel, card: str) -> list[str]:
     entry = next((one for one in found.entries if one.card == card), None)
     if entry is not None:
         lines += _effect(model, found, entry)
-    return [*lines, *_now(model, card)]
+    return [*lines, *_goals(model, found), *_now(model, card)]
+
+
+def _goals(model: TableModel, found: Preview) -> list[str]:
+    """T6.6, T9.1: what the trick would change of the own goals."""
+    prospect = model.prospect_of(found)
+    if prospect is None or not prospect.lines:
+        return []
+    said = prospect_text(model.words, prospect)
+    return [model.words.say("table.would.goals", name=said)]
 
 
 def _standing(model: TableModel, card: str, found: Preview) -> list[str]:
@@ -82,9 +91,11 @@ def _standing(model: TableModel, card: str, found: Preview) -> list[str]:
             return [say("table.would.leads_wild")]
         return [say("table.would.leads", sign=known.suit, suit=known.suit)]
     if found.seat == view.seat:
+        # Where nobody is to play any more, who is ahead wins.
+        which = "ahead" if model.is_open(found) else "wins"
         if known.suit == WILD:
-            return [say("table.would.ahead_as", sign=suit, suit=suit)]
-        return [say("table.would.ahead")]
+            return [say(f"table.would.{which}_as", sign=suit, suit=suit)]
+        return [say(f"table.would.{which}")]
     if known.suit not in (suit, WILD):
         return [say("table.would.other_suit", sign=suit, suit=suit)]
     # Others who have yet to play may still be ahead of both.
