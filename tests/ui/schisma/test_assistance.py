@@ -1,4 +1,4 @@
-"""Hints, undo and redo, practice, the last turn shown again, and threats."""
+"""Hints, undo and redo, practice, and the last turn shown again."""
 
 from __future__ import annotations
 
@@ -306,39 +306,3 @@ def test_before_the_first_turn_of_the_other_side_there_is_none() -> None:
     sitting.desk.wish(Intent.LAST_TRICK)
     assert sitting.scene.prompt()[0] == "There is no turn of the other side yet."
     assert not sitting.scene.is_moving
-
-
-# Threats.
-
-
-def _search(sitting: Sitting) -> None:
-    commands = sitting.scene.commands
-    for _ in range(3_000):
-        assert commands.threats is not None
-        if commands.threats.done:
-            return
-        at = sitting.scene.wake_at()
-        assert at is not None, "it goes on by itself"
-        assert at <= sitting.desk.now + 100
-        sitting.desk.pass_time(16)
-    raise AssertionError("it never ends")
-
-
-def test_threats_are_looked_for_until_they_are_found_and_follow_the_table() -> None:
-    sitting = Sitting(at_turn(6, used=1))
-    scene, commands = sitting.scene, sitting.scene.commands
-    sitting.click("button/threats")
-    assert scene.model.threats_shown
-    _search(sitting)
-    first = commands.threats
-    assert first is not None
-    assert (first.state, first.seat) == (sitting.state, 0)
-    sitting.make(_still(sitting))
-    sitting.settle()
-    sitting.desk.pass_time(32)
-    second = commands.threats
-    assert second is not None
-    assert (second.state, second.seat) == (sitting.state, 1), "now Avignon is threatened"
-    _search(sitting)
-    sitting.click("button/threats")
-    assert not scene.model.threats_shown

@@ -100,6 +100,7 @@ class PlaySettings:
     """Which games have sealed files: those of more than one person, all, or none."""
     first_card: bool = _setting(True, kinds.Truth())
     remarks: bool = _setting(True, kinds.Truth())
+    threats: bool = _setting(False, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)

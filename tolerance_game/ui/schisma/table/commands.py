@@ -33,6 +33,8 @@ WINS: Final = "player.wins"
 WINNING: Final = (WINS, "player.wins_turn")
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
+KEPT: Final = 12
+"""So many searches are kept."""
 
 
 @dataclass
@@ -71,7 +73,9 @@ class SchismaCommands(TableCommands[Move]):
         self.flipped = False
         """Whether the side that is not at the screen was put to the lower edge."""
         self.threats: ThreatSearch | None = None
-        """What the opponent could do next turn, while that is shown."""
+        """What the opponent could do next turn, with the table that was last asked about."""
+        self._searched: list[ThreatSearch] = []
+        """The latest searches, the newest first: what is previewed changes with the pointer."""
 
     @property
     def choice(self) -> PendingChoice:
@@ -405,28 +409,27 @@ class SchismaCommands(TableCommands[Move]):
         self._table.context.stage.dirty = True
 
     def toggle_threats(self) -> None:
-        """Shows or hides what the opponent could do next turn."""
-        model = self._table.model
-        if self.threats is not None or model.view.outcome is not None or not model.view.turn:
-            self.threats = None
-        else:
-            self.threats = ThreatSearch(model.state, 1 - model.me)
-        self._table.context.stage.dirty = True
+        """Shows or hides what the opponent could do next turn, in this game and the next ones."""
+        context = self._table.context
+        context.change("play.threats", not context.settings.play.threats)
+        context.stage.dirty = True
 
     def search(self) -> bool:
         """Looks at some more of what the opponent could do. Whether anything has changed."""
-        if self.threats is None:
-            return False
         model = self._table.model
-        if model.busy or model.view.outcome is not None:
-            return False
-        if self.threats.state != model.state or self.threats.seat == model.me:
-            # The table has changed: it is looked at anew.
-            self.threats = ThreatSearch(model.state, 1 - model.me)
-        if self.threats.done:
-            return False
-        found = self.threats.found
-        return self.threats.advance(AT_ONCE) or self.threats.found != found
+        state, seat, before = model.supposed, 1 - model.me, self.threats
+        if state is None:
+            self.threats = None
+            return before is not None
+        known = (one for one in self._searched if one.seat == seat and one.state == state)
+        search = self.threats = next(known, None) or ThreatSearch(state, seat)
+        if search is not before:
+            others = (one for one in self._searched if one is not search)
+            self._searched = [search, *others][:KEPT]
+        if search.done:
+            return search is not before
+        found = search.found
+        return search.advance(AT_ONCE) or search is not before or search.found != found
 
     @property
     def searches(self) -> bool:
