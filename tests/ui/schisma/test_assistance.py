@@ -38,7 +38,7 @@ def _petition(sitting: Sitting) -> Petition:
 
 def says(sitting: Sitting, move: Move) -> None:
     """The worker answers with a move."""
-    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.pulls_near"))
+    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.looks_best"))
     sitting.desk.pass_time(48)
 
 
@@ -129,7 +129,7 @@ def test_a_hint_tells_what_the_second_best_would_cost() -> None:
     ):
         sitting.click("button/hint")
         other = Other(second, cost, Reason(f"player.speaks_against.{against}"))
-        sitting.puppets.said = Answer(number, best, Reason("player.pulls_near"), (other,))
+        sitting.puppets.said = Answer(number, best, Reason("player.looks_best"), (other,))
         sitting.desk.pass_time(48)
         assert wanted in sitting.scene.prompt()[0]
         assert sitting.scene.commands.answers.advised == f"person/{best.column}"

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final, assert_never
 
-from tolerance_game.core import Event
+from tolerance_game.core import Event, Reason
 from tolerance_game.words import Names, Words
 from tolerance_game.words.event_lines import Line, choice_line, event_line, fields_line
 from tolerance_game.words.words import Kind, family, figure, named, several
@@ -21,6 +21,8 @@ from .rules.state import State
 from .rules.track import LANDS
 from .rules.view import View
 
+COSTS: Final = tuple(f"player.claim.{one}" for one in ("gives", "hands", "hands_last", "leaves"))
+"""The claims about a move that speak against it: they come last."""
 _PREFIX: Final = "schisma.event."
 _IN_WORDS: Final = "schisma.in_words."
 
@@ -144,12 +146,47 @@ def _column(_words: Words, value: int) -> str:
     return figure(value + 1)
 
 
+def _case(form: str) -> Kind:
+    """A person in a form that each language bends in its own way."""
+
+    def say(words: Words, person: str) -> str:
+        text = f"schisma.table.move.{form}.{person}"
+        # Persons of an owner's have a name and no other form of it.
+        return words.say(text) if words.has(text) else words.named("person", person)
+
+    return say
+
+
+def _taken(words: Words, persons: Sequence[str]) -> str:
+    """Persons to whom something is done; both of a name at once."""
+    said = []
+    for person in dict.fromkeys(persons):
+        both = f"schisma.table.move.both.{person}"
+        if persons.count(person) > 1 and words.has(both):
+            said.append(words.say(both))
+        else:
+            said += [_case("whom")(words, person)] * persons.count(person)
+    return words.joined(said, "last")
+
+
+def _claims(words: Words, claims: Sequence[Reason]) -> str:
+    """What a move is good for, then what it costs."""
+    said = [words.say(claim.id, **claim.values) for claim in claims]
+    good = sum(claim.id not in COSTS for claim in claims)
+    joint, but = words.say("player.claims.joint"), words.say("player.claims.but")
+    return but.join(one for one in (joint.join(said[:good]), joint.join(said[good:])) if one)
+
+
 _PERSON: Final = named("person")
 _FACTION: Final = family("schisma.faction")
 
 PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(("person", "other_person", "cause_person", "target"), _PERSON),
     "persons": several(_PERSON),
+    "taken": _taken,
+    "either": several(_case("whom"), "or"),
+    "whose": _case("whose"),
+    "claims": _claims,
     **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),
     **dict.fromkeys(("column", "other_column", "due"), _column),
     "columns": several(_column),

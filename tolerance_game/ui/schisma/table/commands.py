@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from tolerance_game.core import Other, Reason
 from tolerance_game.games.schisma.foresight.plan import CHOOSE, Plan, begin, plan_of
@@ -24,13 +24,14 @@ from tolerance_game.ui.table.commands import Commanded, TableActions, TableComma
 
 from .model import PendingChoice, TableModel
 
-CLOSE: Final = "player.speaks_against.close"
-"""The reason against a move that is nearly as good."""
-CHANCES: Final = "player.speaks_for.chances"
-"""The reason for a move that says how many wins it promises more than the second best."""
-WINS: Final = "player.wins"
-"""The reason of a move that ends the game by itself, whichever move it is told of."""
-WINNING: Final = (WINS, "player.wins_turn")
+WINNING: Final = ("player.wins", "player.claim.wins", "player.claim.wins_turn")
+"""The claims of a move beside which only another one that wins is worth naming."""
+ALONE: Final = tuple(f"player.claim.{one}" for one in ("only", "only_luck", "lost"))
+"""The claims of a move beside which no other one is worth naming."""
+CLOSE: Final = ("player.nearly", "player.nearly_ahead")
+"""The reasons of a move that is nearly as good as the best."""
+SAYING: Final = ("player.because", "player.nearly")
+"""The reasons that say what a move is good for."""
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
 KEPT: Final = 12
@@ -366,23 +367,31 @@ class SchismaCommands(TableCommands[Move]):
         return self._say("table.prompt.hint_move", seat=model.me, which=which)
 
     def second_text(self, other: Other, best: Reason) -> str:
-        """The second-best move, and how many wins in a hundred games it seems to cost.
+        """The second-best move, what it is good for and costs, and how many wins in a hundred games
+        it seems to be behind.
 
-        Beside a win that is named alone which wins at once, too.
+        Beside a win that is named alone which wins in the same way.
         """
-        model = self._table.model
+        model, reason = self._table.model, other.reason
         which = move_words(model.words, other.move, model.view.display)
-        against = other.reason.id if other.reason is not None else ""
-        if best.id in WINNING:
-            as_good = best.id == against == WINS
+        good, claims = _claims_of(best), _claims_of(reason)
+        if not good.isdisjoint(ALONE):
+            return ""
+        if not good.isdisjoint(WINNING):
+            as_good = claims == good
             return self._say("schisma.table.hint.as_good", which=which) if as_good else ""
-        if against == CLOSE:
-            return self._say("schisma.table.hint.alike", which=which)
-        if best.id == CHANCES:
-            # It has told how many wins it is already.
-            return self._say("schisma.table.hint.next", which=which)
-        wins = round(100 * other.cost)
-        return self._say("schisma.table.hint.second", which=which, number=wins)
+        close = reason is not None and reason.id in CLOSE
+        values: dict[str, Any] = {"which": which}
+        if not close:
+            values["number"] = round(100 * other.cost)
+        form = "alike" if close else "second"
+        if reason is not None and reason.id in SAYING:
+            if reason.values != best.values:
+                values["name"] = self._say(reason.id, **reason.values)
+                form += "_by"
+            elif close:
+                form = "alike_same"
+        return self._say(f"schisma.table.hint.{form}", **values)
 
     def spot_of(self, move: Move) -> str:
         """The spot where a move is made."""
@@ -435,3 +444,12 @@ class SchismaCommands(TableCommands[Move]):
     def searches(self) -> bool:
         """Whether there is more to look at of what the opponent could do."""
         return self.threats is not None and not self.threats.done
+
+
+def _claims_of(reason: Reason | None) -> set[str]:
+    """What a reason says of its move, by the ids of its claims."""
+    claims = reason.values.get("claims", ()) if reason is not None else ()
+    assert isinstance(claims, tuple)
+    return {claim.id for claim in claims if isinstance(claim, Reason)} or {
+        reason.id if reason else ""
+    }
