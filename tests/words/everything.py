@@ -78,7 +78,9 @@ SAMPLES: dict[str, Any] = {
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
     "persons": ("cardinal", "bishop"), "estimate_points": -185, "game": "schisma",
     "which": "schisma", "manner": "plain", "tally": "money", "count_lands": 2,
-    "change": 3,
+    "change": 3, "taken": ("cardinal", "bishop", "bishop"), "either": ("cardinal", "bishop"),
+    "whose": "bishop",
+    "claims": tuple(Reason(f"player.claim.{one}") for one in ("bars", "threatens", "hands")),
 }  # fmt: skip
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
 

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from tests.games.schisma.scenarios import table
-from tests.games.schisma.test_threats import searched
 from tests.tiers import sizes
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma import telling
 from tolerance_game.games.schisma.foresight.supposition import table_after
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
 from tolerance_game.games.schisma.rules.moves import Beseech, Chastise, Move, Petition
-from tolerance_game.games.schisma.rules.state import DRAWING
+from tolerance_game.games.schisma.rules.state import DRAWING, State
 from tolerance_game.games.schisma.rules.track import AVIGNON, ROME
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.settings.settings import value_of
@@ -32,6 +31,14 @@ SHOWN = (("play.threats", True),)
 TWO_BISHOPS = "bishop@F bishop@R knight@A noble@N cardinal@G"
 """Avignon beseeches the Knight and petitions the Bishop at Florence, who pulls the Noble 2 lands
 and is pushed 2 himself, into Rome's congregation (S2.2, S3.1, S6)."""
+
+
+def searched(state: State, seat: int) -> ThreatSearch:
+    """What a seat could do, all looked through."""
+    search = ThreatSearch(state, seat)
+    while not search.advance():
+        pass
+    return search
 
 
 def sentences(text: str, language: str = "en") -> list[str]:

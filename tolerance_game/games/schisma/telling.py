@@ -171,10 +171,14 @@ def _taken(words: Words, persons: Sequence[str]) -> str:
 
 def _claims(words: Words, claims: Sequence[Reason]) -> str:
     """What a move is good for, then what it costs."""
-    said = [words.say(claim.id, **claim.values) for claim in claims]
-    good = sum(claim.id not in COSTS for claim in claims)
-    joint, but = words.say("player.claims.joint"), words.say("player.claims.but")
-    return but.join(one for one in (joint.join(said[:good]), joint.join(said[good:])) if one)
+    said, cost = "", False
+    for claim in claims:
+        which, costs = words.say(claim.id, **claim.values), claim.id in COSTS
+        if said:
+            form = "but" if costs and not cost else "further"
+            which = words.say(f"player.claims.{form}", name=said, which=which)
+        said, cost = which, costs
+    return said
 
 
 _PERSON: Final = named("person")
