@@ -269,8 +269,11 @@ def schisma_hint(desk: Desk) -> None:
     desk.click("button/hint")
     moves = moment.match.legal_moves(ME)
     asking = [one for one in moves if isinstance(one, Petition) and any(one.targets)]
-    other = Other(asking[0], 0.23, Reason("player.looks_best"))
-    moment.puppets.said = Answer(1, asking[-1], Reason("player.looks_best"), (other,))
+    threatens, gives = Reason("player.claim.threatens"), Reason("player.claim.hands_last")
+    gains = Reason("player.claim.gains", {"taken": ("bishop",)})
+    other = Other(asking[0], 0.23, Reason("player.because", {"claims": (threatens, gives)}))
+    best = Reason("player.because", {"claims": (gains, threatens)})
+    moment.puppets.said = Answer(1, asking[-1], best, (other,))
     desk.pass_time(30_000, 5_000)
 
 

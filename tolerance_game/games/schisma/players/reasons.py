@@ -18,7 +18,7 @@ from tolerance_game.games.schisma.engine.thinking import BARS, BY_DRAW, Thought
 CLOSE: Final = 0.02
 """A share of the wins that makes no difference worth a word."""
 MOST: Final = 2
-"""So many things that a move is good for are told."""
+"""So many things that the best move is good for are told; of the second best, one."""
 WORTH_SAYING: Final = 2
 """So many lands nearer; one land is what the action says itself."""
 
@@ -26,15 +26,15 @@ WORTH_SAYING: Final = 2
 def why(best: Thought, second: Thought | None) -> Reason:
     """What speaks for the best move: first what it does that the second best does not do."""
     shared = claims(second) if second is not None else []
-    return _reason(claims(best), shared, costs(best), "player.because", "player.ahead")
+    return _reason(claims(best), shared, MOST, costs(best), "player.because", "player.ahead")
 
 
 def why_not(second: Thought, best: Thought) -> Reason:
     """What the second best is good for, and what it costs that the best does not."""
     good, shared, against = claims(second), claims(best), costs(second, best)
     if is_close(best, second):
-        return _reason(good, shared, against, "player.nearly", "player.nearly_ahead")
-    return _reason(good, shared, against, "player.because", "player.ahead")
+        return _reason(good, shared, 1, against, "player.nearly", "player.nearly_ahead")
+    return _reason(good, shared, 1, against, "player.because", "player.ahead")
 
 
 def is_close(best: Thought, second: Thought) -> bool:
@@ -51,10 +51,15 @@ def is_close(best: Thought, second: Thought) -> bool:
 
 
 def _reason(
-    good: list[Reason], shared: list[Reason], against: list[Reason], form: str, bare: str
+    good: list[Reason],
+    shared: list[Reason],
+    most: int,
+    against: list[Reason],
+    form: str,
+    bare: str,
 ) -> Reason:
     """The claims that tell most, in their order; without any a bare reason."""
-    first = sorted(good, key=lambda one: one in shared)[:MOST]
+    first = sorted(good, key=lambda one: one in shared)[:most]
     chosen = (*(one for one in good if one in first), *against)
     return Reason(form, {"claims": chosen}) if chosen else Reason(bare)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from tolerance_game.core import Other, Reason
@@ -21,6 +22,7 @@ from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.session import Session
 from tolerance_game.ui.schisma.move_words import move_words
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
+from tolerance_game.worker import Answer
 
 from .model import PendingChoice, TableModel
 
@@ -30,8 +32,10 @@ ALONE: Final = tuple(f"player.claim.{one}" for one in ("only", "only_luck", "los
 """The claims of a move beside which no other one is worth naming."""
 CLOSE: Final = ("player.nearly", "player.nearly_ahead")
 """The reasons of a move that is nearly as good as the best."""
-SAYING: Final = ("player.because", "player.nearly")
-"""The reasons that say what a move is good for."""
+BARE: Final = {"player.because": "player.ahead", "player.nearly": "player.nearly_ahead"}
+"""The reasons that say what a move is good for, and what they are without that."""
+LONGEST: Final = 390
+"""So many letters a hint has at most: four rows of the strip, in the narrowest window."""
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
 KEPT: Final = 12
@@ -366,6 +370,15 @@ class SchismaCommands(TableCommands[Move]):
         which = move_words(model.words, move, model.view.display)
         return self._say("table.prompt.hint_move", seat=model.me, which=which)
 
+    def advice_text(self, answer: Answer) -> str:
+        """A whole hint, with as much of its reasons as the strip can hold."""
+        said = ""
+        for shorter in _shorter(answer):
+            said = super().advice_text(shorter)
+            if len(said) <= LONGEST:
+                break
+        return said
+
     def second_text(self, other: Other, best: Reason) -> str:
         """The second-best move, what it is good for and costs, and how many wins in a hundred games
         it seems to be behind.
@@ -385,7 +398,7 @@ class SchismaCommands(TableCommands[Move]):
         if not close:
             values["number"] = round(100 * other.cost)
         form = "alike" if close else "second"
-        if reason is not None and reason.id in SAYING:
+        if reason is not None and reason.id in BARE:
             if reason.values != best.values:
                 values["name"] = self._say(reason.id, **reason.values)
                 form += "_by"
@@ -444,6 +457,23 @@ class SchismaCommands(TableCommands[Move]):
     def searches(self) -> bool:
         """Whether there is more to look at of what the opponent could do."""
         return self.threats is not None and not self.threats.done
+
+
+def _shorter(answer: Answer) -> Iterator[Answer]:
+    """An answer with ever fewer claims: first of the second best, then of the best, one by one; at
+    last without the second best.
+    """
+    yield answer
+    bare = answer
+    if answer.others and (reason := answer.others[0].reason) is not None:
+        without = answer.others[0]._replace(reason=Reason(BARE.get(reason.id, reason.id)))
+        bare = replace(answer, others=(without,))
+        yield bare
+    claims = answer.reason.values.get("claims", ())
+    assert isinstance(claims, tuple)
+    for number in range(len(claims) - 1, 0, -1):
+        yield replace(bare, reason=Reason(answer.reason.id, {"claims": claims[:number]}))
+    yield replace(answer, others=())
 
 
 def _claims_of(reason: Reason | None) -> set[str]:
