@@ -124,6 +124,10 @@ class Proof:
 
     # What it comes to.
 
+    def _ahead(self) -> bool:
+        """It is said of the one that was chosen alone."""
+        return True
+
     def _wins(self) -> bool:
         return self.after.outcome is not None and self.after.outcome.winners == (self.seat,)
 

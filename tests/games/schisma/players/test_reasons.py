@@ -63,8 +63,8 @@ def claims_of(reason: Reason) -> list[str]:
         ({"nearer": 1}, []),
         # What it costs comes last; what the other side can still have is told of the second alone.
         ({"gains": KNIGHT, "gives": ("bishop",)}, ["gains", "gives"]),
-        ({"hands": True, "gives": ("bishop",)}, ["gives", "hands"]),
-        ({"hands": True, "is_last": True}, ["hands_last"]),
+        ({"hands": True, "gives": ("bishop",)}, ["ahead", "gives", "hands"]),
+        ({"hands": True, "is_last": True}, ["ahead", "hands_last"]),
         ({"leaves": KNIGHT, "is_last": True}, []),
     ],
 )

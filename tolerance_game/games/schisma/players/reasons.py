@@ -26,7 +26,11 @@ WORTH_SAYING: Final = 2
 def why(best: Thought, second: Thought | None) -> Reason:
     """What speaks for the best move: first what it does that the second best does not do."""
     shared = claims(second) if second is not None else []
-    return _reason(claims(best), shared, MOST, costs(best), "player.because", "player.ahead")
+    good, against = claims(best), costs(best)
+    if against and not good:
+        # What it costs is no reason.
+        good = [_claim("ahead")]
+    return _reason(good, shared, MOST, against, "player.because", "player.ahead")
 
 
 def why_not(second: Thought, best: Thought) -> Reason:
