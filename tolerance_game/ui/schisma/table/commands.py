@@ -32,8 +32,6 @@ ALONE: Final = tuple(f"player.claim.{one}" for one in ("only", "only_luck", "los
 """The claims of a move beside which no other one is worth naming."""
 CLOSE: Final = ("player.nearly", "player.nearly_ahead")
 """The reasons of a move that is nearly as good as the best."""
-BARE: Final = {"player.because": "player.ahead", "player.nearly": "player.nearly_ahead"}
-"""The reasons that say what a move is good for, and what they are without that."""
 LONGEST: Final = 390
 """So many letters a hint has at most: four rows of the strip, in the narrowest window."""
 AT_ONCE: Final = 40
@@ -398,7 +396,7 @@ class SchismaCommands(TableCommands[Move]):
         if not close:
             values["number"] = round(100 * other.cost)
         form = "alike" if close else "second"
-        if reason is not None and reason.id in BARE:
+        if reason is not None and reason.values:
             if reason.values != best.values:
                 values["name"] = self._say(reason.id, **reason.values)
                 form += "_by"
@@ -466,13 +464,13 @@ def _shorter(answer: Answer) -> Iterator[Answer]:
     yield answer
     bare = answer
     if answer.others and (reason := answer.others[0].reason) is not None:
-        without = answer.others[0]._replace(reason=Reason(BARE.get(reason.id, reason.id)))
+        without = answer.others[0]._replace(reason=replace(reason, values={}))
         bare = replace(answer, others=(without,))
         yield bare
     claims = answer.reason.values.get("claims", ())
     assert isinstance(claims, tuple)
     for number in range(len(claims) - 1, 0, -1):
-        yield replace(bare, reason=Reason(answer.reason.id, {"claims": claims[:number]}))
+        yield replace(bare, reason=replace(answer.reason, values={"claims": claims[:number]}))
     yield replace(answer, others=())
 
 
