@@ -22,6 +22,7 @@ from tolerance_game.games.schisma.rules.view import state_of
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.schisma.scenes.table import TableScene
+from tolerance_game.ui.schisma.table.threats import listed as listed_threats
 from tolerance_game.ui.table.commands import UNNOTICED
 from tolerance_game.worker import Answer
 
@@ -235,6 +236,32 @@ _shows("schisma_threats", _threatens(THIRD_PERSON), _threats, seed=4)
 
 
 @listed(STATES, *STILL)
+def schisma_threat_shown(desk: Desk) -> None:
+    """A threat of two actions is pointed at: it is shown on the track."""
+    scene = SchismaMoment(_threatens(LEAVING, least=2), seed=3).table(desk)
+    _threats(desk, scene)
+    found = listed_threats(scene.model)
+    desk.point(f"threat/{max(range(len(found)), key=lambda one: len(found[one][0].moves))}")
+    desk.pass_time(64)
+
+
+@listed(STATES, *STILL)
+def schisma_threats_then(desk: Desk) -> None:
+    """A petition is chosen: the list says what could be done after it, and one of it is shown."""
+    scene = SchismaMoment(petitions("cardinal", _asks_many), seed=3).table(desk)
+    _threats(desk, scene)
+    desk.click("action/petition")
+    desk.click(f"person/{column_of(scene.view, 'cardinal')}")
+    while (plan := scene.commands.plan) is not None and plan.ask is not None:
+        desk.click(f"person/{open_targets(plan)[0]}")
+    desk.stage.pointer_left()
+    desk.pass_time(64)
+    pass_until(desk, lambda: scene.commands.threats is not None and scene.commands.threats.done)
+    desk.point("threat/0")
+    desk.pass_time(64)
+
+
+@listed(STATES, *STILL)
 def schisma_hint(desk: Desk) -> None:
     """A hint stands until something is done."""
     moment = SchismaMoment(_late, seed=3)
@@ -242,8 +269,11 @@ def schisma_hint(desk: Desk) -> None:
     desk.click("button/hint")
     moves = moment.match.legal_moves(ME)
     asking = [one for one in moves if isinstance(one, Petition) and any(one.targets)]
-    other = Other(asking[0], 0.23, Reason("player.pulls_near"))
-    moment.puppets.said = Answer(1, asking[-1], Reason("player.pulls_near"), (other,))
+    threatens, gives = Reason("player.claim.threatens"), Reason("player.claim.hands_last")
+    gains = Reason("player.claim.gains", {"taken": ("bishop",)})
+    other = Other(asking[0], 0.23, Reason("player.because", {"claims": (threatens, gives)}))
+    best = Reason("player.because", {"claims": (gains, threatens)})
+    moment.puppets.said = Answer(1, asking[-1], best, (other,))
     desk.pass_time(30_000, 5_000)
 
 

@@ -76,10 +76,12 @@ SAMPLES: dict[str, Any] = {
     "text": "xyz", "found": "xyz", "value": "xyz", "ruling": "loans", "file": "cards.yaml",
     "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
-    "persons": ("cardinal", "bishop"), "whom_persons": ("cardinal", "bishop"), "game": "schisma",
+    "persons": ("cardinal", "bishop"), "game": "schisma",
     "estimate_points": -185,
     "which": "schisma", "manner": "plain", "tally": "money", "count_lands": 2,
-    "change": 3,
+    "change": 3, "taken": ("cardinal", "bishop", "bishop"), "either": ("cardinal", "bishop"),
+    "whose": "bishop",
+    "claims": tuple(Reason(f"player.claim.{one}") for one in ("bars", "threatens", "hands")),
 }  # fmt: skip
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
 

@@ -18,7 +18,8 @@ class Reason:
     """Why something cannot be: a text, its values, and the paragraph that says so."""
 
     id: str
-    values: Mapping[str, Value] = field(default_factory=dict)
+    values: Mapping[str, Value | tuple[Reason, ...]] = field(default_factory=dict)
+    """A reason may be made of others, such as the claims of a hint."""
     paragraph: str = ""
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Hints, undo and redo, practice, the last turn shown again, and threats."""
+"""Hints, undo and redo, practice, and the last turn shown again."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _petition(sitting: Sitting) -> Petition:
 
 def says(sitting: Sitting, move: Move) -> None:
     """The worker answers with a move."""
-    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.pulls_near"))
+    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.looks_best"))
     sitting.desk.pass_time(48)
 
 
@@ -116,57 +116,71 @@ def test_enter_after_a_hint_finds_the_advised_action() -> None:
     assert sitting.last_move == move
 
 
-def test_a_hint_tells_what_the_second_best_would_cost() -> None:
-    sitting = Sitting(at_turn(5))
-    best, second = _petition(sitting), _still(sitting)
-    for number, (cost, against, wanted) in enumerate(
-        (
-            (0.124, "loses", "12 wins fewer in a hundred games."),
-            (0.01, "near", "1 win fewer in a hundred games."),
-            (0.01, "close", "Nearly as good: "),
-        ),
-        start=1,
-    ):
-        sitting.click("button/hint")
-        other = Other(second, cost, Reason(f"player.speaks_against.{against}"))
-        sitting.puppets.said = Answer(number, best, Reason("player.pulls_near"), (other,))
-        sitting.desk.pass_time(48)
-        assert wanted in sitting.scene.prompt()[0]
-        assert sitting.scene.commands.answers.advised == f"person/{best.column}"
-        sitting.desk.wish(Intent.BACK)
+def _because(*claims: str, form: str = "because") -> Reason:
+    """A reason of claims without values."""
+    found = tuple(Reason(f"player.claim.{one}") for one in claims)
+    return Reason(f"player.{form}", {"claims": found}) if found else Reason(f"player.{form}")
+
+
+BARS = "It bars the win that the other side threatens."
 
 
 @pytest.mark.parametrize(
-    ("best", "against", "wanted"),
+    ("best", "cost", "against", "wanted"),
     [
-        # The reason has said already how many wins it is.
-        ("speaks_for.chances", "speaks_against.chances", "Second best: {which}."),
-        # Beside a win nothing else is as good, but another win.
-        ("wins", "speaks_against.close", ""),
-        ("wins_turn", "speaks_against.close", ""),
-        ("wins_turn", "wins", ""),
-        ("wins", "speaks_against.wins", ""),
-        ("wins", "wins", "Just as good: {which}."),
+        # What is close is said as close, with what both are good for.
+        (
+            _because("bars"), 0.01, _because("threatens", form="nearly"),
+            f"{BARS} Nearly as good: {{which}}; it threatens to win in your next turn.",
+        ),
+        (
+            _because("bars"), 0.01, _because("bars", form="nearly"),
+            f"{BARS} Nearly as good, for the same reason: {{which}}.",
+        ),
+        (
+            _because("bars"), 0.0, _because(form="nearly_ahead"),
+            f"{BARS} Nearly as good: {{which}}.",
+        ),
+        # Else it is said what it would cost, and what it costs on the table.
+        (
+            _because("bars"), 0.124, _because("threatens", "hands_last"),
+            f"{BARS} Second best, about 12 wins fewer in a hundred games: {{which}}; it threatens "
+            "to win in your next turn, but the other side can then win in its next turn.",
+        ),
+        (
+            _because("bars"), 0.024, _because("bars"),
+            f"{BARS} Second best: {{which}}; about 2 wins fewer in a hundred games.",
+        ),
+        (
+            _because("bars"), 0.01, _because(form="ahead"),
+            f"{BARS} Second best: {{which}}; about 1 win fewer in a hundred games.",
+        ),
+        # Beside a win nothing else is as good, but another win; beside the only way out nothing is.
+        (_because("wins"), 0.0, _because("wins", form="nearly"),
+         "It wins the game. Just as good: {which}."),
+        (_because("wins"), 0.5, _because("bars"), "It wins the game."),
+        (_because("wins_turn"), 0.0, _because("wins"),
+         "With the rest of the turn it wins the game."),
+        (_because("only"), 0.5, _because("hands"), "Everything else would hand over the win."),
+        (_because("lost"), 0.0, _because("lost", form="nearly"),
+         "The other side can win in its next turn, whatever you do."),
     ],
-)
-def test_a_hint_says_a_figure_once_and_names_nothing_beside_a_win(
-    best: str, against: str, wanted: str
+)  # fmt: skip
+def test_a_hint_says_what_both_moves_are_good_for(
+    best: Reason, cost: float, against: Reason, wanted: str
 ) -> None:
     sitting = Sitting(at_turn(5))
     move, second = _petition(sitting), _still(sitting)
     sitting.click("button/hint")
-    values = {"number": 8} if best.endswith("chances") else {}
-    other = Other(second, 0.08, Reason(f"player.{against}", values))
-    sitting.puppets.said = Answer(1, move, Reason(f"player.{best}", values), (other,))
+    sitting.puppets.said = Answer(1, move, best, (Other(second, cost, against),))
     sitting.desk.pass_time(48)
     said = sitting.scene.prompt()[0]
     words, display = sitting.scene.model.words, sitting.state.display
     which = move_words(words, second, display)
-    assert (which in said) == bool(wanted)
-    assert said.endswith(wanted.format(which=which))
-    assert said.count("8") == (1 if values else 0)
-    assert move_words(words, move, display) in said
+    first = f"Anna might choose: {move_words(words, move, display)}. "
+    assert said == first + wanted.format(which=which)
     assert "column" not in said
+    assert sitting.scene.commands.answers.advised == f"person/{move.column}"
 
 
 def test_enter_alone_does_all_that_a_hint_says() -> None:
@@ -306,39 +320,3 @@ def test_before_the_first_turn_of_the_other_side_there_is_none() -> None:
     sitting.desk.wish(Intent.LAST_TRICK)
     assert sitting.scene.prompt()[0] == "There is no turn of the other side yet."
     assert not sitting.scene.is_moving
-
-
-# Threats.
-
-
-def _search(sitting: Sitting) -> None:
-    commands = sitting.scene.commands
-    for _ in range(3_000):
-        assert commands.threats is not None
-        if commands.threats.done:
-            return
-        at = sitting.scene.wake_at()
-        assert at is not None, "it goes on by itself"
-        assert at <= sitting.desk.now + 100
-        sitting.desk.pass_time(16)
-    raise AssertionError("it never ends")
-
-
-def test_threats_are_looked_for_until_they_are_found_and_follow_the_table() -> None:
-    sitting = Sitting(at_turn(6, used=1))
-    scene, commands = sitting.scene, sitting.scene.commands
-    sitting.click("button/threats")
-    assert scene.model.threats_shown
-    _search(sitting)
-    first = commands.threats
-    assert first is not None
-    assert (first.state, first.seat) == (sitting.state, 0)
-    sitting.make(_still(sitting))
-    sitting.settle()
-    sitting.desk.pass_time(32)
-    second = commands.threats
-    assert second is not None
-    assert (second.state, second.seat) == (sitting.state, 1), "now Avignon is threatened"
-    _search(sitting)
-    sitting.click("button/threats")
-    assert not scene.model.threats_shown

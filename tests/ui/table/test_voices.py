@@ -209,3 +209,32 @@ def test_the_opponent_speaks_in_the_place_of_a_pope() -> None:
     remark = Remark(0, "cardinal", "joined")
     says(desk, scene, remark)
     assert Words("en").say(remark.text("schisma")) in shown(desk)
+
+
+def test_after_the_last_turn_was_shown_again_faces_and_voices_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = desk_of(pace__animation="normal")
+    moment = SchismaMoment(lambda match: acts(match, second=True), face="cardinal")
+    scene = moment.table(desk)
+    before = scene.seen
+    assert before.face(0) == "cardinal"
+    scene.show_last_turn()
+    heard: list[Remark] = []
+    voices = scene.playback.voices
+    assert voices is not None
+    monkeypatch.setattr(voices, "say", heard.append)
+    assert scene.is_moving
+    assert scene.seen.face(0) == "cardinal"
+    desk.pass_time(60_000, 100)
+    assert not scene.is_moving
+    assert (scene.seen.faces, scene.seen.moods) == (before.faces, before.moods)
+    # What is said at the table from now on is heard, as it would have been.
+    match, rng = moment.match, Random(1)
+    heard.clear()
+    while not heard:
+        acting = match.to_act
+        assert acting is not None, "the end of a duel always has a word"
+        match.submit(acting, rng.choice(match.legal_moves(acting)), match.stamp)
+        desk.pass_time(20_000, 100)
+    assert heard[0].person == "cardinal"

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final, assert_never
 
-from tolerance_game.core import Event
+from tolerance_game.core import Event, Reason
 from tolerance_game.words import Names, Words
 from tolerance_game.words.event_lines import Line, choice_line, event_line, fields_line
 from tolerance_game.words.words import Kind, family, figure, named, several
@@ -22,6 +22,8 @@ from .rules.state import State
 from .rules.track import LANDS
 from .rules.view import View
 
+COSTS: Final = tuple(f"player.claim.{one}" for one in ("gives", "hands", "hands_last", "leaves"))
+"""The claims about a move that speak against it: they come last."""
 _PREFIX: Final = "schisma.event."
 _IN_WORDS: Final = "schisma.in_words."
 
@@ -174,17 +176,45 @@ WHOM: Final = "whom"
 """A person to whom something is done: in German the accusative, `den Adligen`."""
 WHOSE: Final = "whose"
 """A person whose petition it is: in German the genitive, `des Adligen`."""
+
+
+def _taken(words: Words, persons: Sequence[str]) -> str:
+    """Persons to whom something is done; both of a name at once."""
+    said = []
+    for person in dict.fromkeys(persons):
+        both = f"schisma.table.move.both.{person}"
+        if persons.count(person) > 1 and words.has(both):
+            said.append(words.say(both))
+        else:
+            said += [bent(words, person, WHOM)] * persons.count(person)
+    return words.joined(said, "last")
+
+
+def _claims(words: Words, claims: Sequence[Reason]) -> str:
+    """What a move is good for, then what it costs."""
+    said, cost = "", False
+    for claim in claims:
+        which, costs = words.say(claim.id, **claim.values), claim.id in COSTS
+        if said:
+            form = "but" if costs and not cost else "further"
+            which = words.say(f"player.claims.{form}", name=said, which=which)
+        said, cost = which, costs
+    return said
+
+
 _PERSON: Final = named("person")
 _FACTION: Final = family("schisma.faction")
 
 PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(("person", "other_person", "cause_person", "target"), _PERSON),
     "persons": several(_PERSON),
-    "whom_person": _bent(WHOM),
-    "whom_persons": several(_bent(WHOM), "last"),
-    "whose_person": _bent(WHOSE),
     # Who plays for a faction that decides games (S4.2).
     **dict.fromkeys(("noble", "knight", "peasant"), _PERSON),
+    "taken": _taken,
+    "whom_person": _bent(WHOM),
+    "either": several(_bent(WHOM), "or"),
+    **dict.fromkeys(("whose", "whose_person"), _bent(WHOSE)),
+    "claims": _claims,
     **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),
     **dict.fromkeys(("column", "other_column", "due"), _column),
     "columns": several(_column),

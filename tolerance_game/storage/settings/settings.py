@@ -103,6 +103,7 @@ class PlaySettings:
     remarks: bool = _setting(True, kinds.Truth())
     paragraphs: bool = _setting(False, kinds.Truth())
     """Whether every sentence that follows from the rules has its mark, asked for or not."""
+    threats: bool = _setting(False, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)

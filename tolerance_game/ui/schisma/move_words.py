@@ -33,17 +33,36 @@ def move_words(words: Words, move: Move, display: Display) -> str:
     return words.say(_PREFIX + form, name=name, **_if(which=which))
 
 
+def act_words(words: Words, move: Move, display: Display, person: str) -> str:
+    """A move in few words, for a list: whom it is taken on, as `person_words` has it, or the person
+    whose petition goes on.
+    """
+    if isinstance(move, Choose):
+        name = bent(words, person, WHOSE)
+        return words.say("schisma.table.threats.choose", name=name)
+    assert isinstance(move, Action)
+    if isinstance(move, Petition):
+        return words.say(_PREFIX + "petition", name=_chosen(words, display, move.column, WHOSE))
+    whom = person_words(words, display, move.column)
+    return words.say(_PREFIX + ACTION_OF[type(move)], whom=whom)
+
+
+def person_words(words: Words, display: Display, column: int) -> str:
+    """Somebody to whom something is done; of several of the same name, at which land."""
+    return _chosen(words, display, column)
+
+
 def _if(*, which: str) -> dict[str, str]:
     return {"which": which} if which else {}
 
 
-def _chosen(words: Words, display: Display, column: int) -> str:
+def _chosen(words: Words, display: Display, column: int, form: str = WHOM) -> str:
     """A person; of several of the same name, at which land."""
     standing = display[column]
     on_track = [one.person for one in display if one is not None]
     if standing is None or on_track.count(standing.person) > 1:
-        return _standing(words, display, column, WHOM)
-    return bent(words, standing.person, WHOM)
+        return _standing(words, display, column, form)
+    return bent(words, standing.person, form)
 
 
 def _standing(words: Words, display: Display, column: int, form: str) -> str:

@@ -218,17 +218,20 @@ class TableCommands(Generic[MoveT]):
 
     def _advise(self, answer: Answer) -> None:
         """Shows a hint until something is done, and moves the focus to its spot."""
-        table, move = self._table, answer.move
-        why = self._say(answer.reason.id, **answer.reason.values)
-        text = f"{self.hint_text(move)} {why[:1].upper()}{why[1:]}."
-        if answer.others and (second := self.second_text(answer.others[0], answer.reason)):
-            text = f"{text} {second}"
+        table, move, text = self._table, answer.move, self.advice_text(answer)
         if table.is_on_top:
             self.advise(text, move)
             return
         top = table.context.stage.top
         top.advised, top.advice = self.spot_of(move), text
         top.focus = top.advised
+
+    def advice_text(self, answer: Answer) -> str:
+        """A whole hint: the move, why, and what the second best is."""
+        why = self._say(answer.reason.id, **answer.reason.values)
+        text = f"{self.hint_text(answer.move)} {why[:1].upper()}{why[1:]}."
+        second = self.second_text(answer.others[0], answer.reason) if answer.others else ""
+        return f"{text} {second}" if second else text
 
     def advise(self, text: str, move: MoveT) -> None:
         """Shows a hint on the table."""

@@ -118,13 +118,17 @@ class Playback:
         at_once: bool = False,
         waits: bool = False,
         joined: bool = False,
+        aloud: bool = True,
     ) -> EventBeat:
-        """Queues one beat of events, applied when it ends, or `at_once` when it begins."""
+        """Queues one beat of events, applied when it ends, or `at_once` when it begins.
+
+        What is said of them is heard only `aloud`.
+        """
         first = events[0]
 
         def happen() -> None:
             for event in events:
-                self.follow(event)
+                self.follow(event, aloud=aloud)
 
         def begin() -> None:
             if cue := self.cue(first):
@@ -161,12 +165,12 @@ class Playback:
         self.timeline.add(beat)
         return beat
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: Event, *, aloud: bool = True) -> None:
         """Applies an event."""
         self.version += 1
         self.agrees = False
         self.happened(event)
-        self._hear(event, aloud=True)
+        self._hear(event, aloud=aloud)
 
     def _hear(self, event: Event, *, aloud: bool) -> None:
         said = None if self.voices is None else self.voices.hear(event, aloud=aloud)

@@ -8,6 +8,7 @@ from tests.games.schisma.scenarios import table
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.foresight.supposition import turn_of
 from tolerance_game.games.schisma.rules.moves import Beseech, Move, Petition
+from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.track import AVIGNON
 
@@ -102,6 +103,15 @@ def test_who_has_the_turn_wins_though_the_other_would_too(name: str) -> None:
     """S4.3: the Peasant is the third person, and with the Noble what the opponent wins by."""
     text = "peasant@R bishop@A cardinal@N knight@N inquisitor@A; R noble cardinal"
     assert won_at_once(name, text)
+
+
+@levels
+def test_a_petition_that_a_draw_interrupts_wins(name: str) -> None:
+    """S3.2, `at_once`: the Cardinal is the third person, and somebody is drawn before the petition
+    goes on; no other action brings anybody beyond Rome (S4.1, S6)."""
+    text = "preacher@N noble@N preacher@N cardinal@F noble@F; A priest; R knight cardinal"
+    state = table(text, used="excommunicate", rulings=Rulings(refill="at_once")).state
+    assert decision_of(name, state, BUDGET).move == Petition(3)
 
 
 @careful

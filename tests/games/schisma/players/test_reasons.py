@@ -1,4 +1,4 @@
-"""Reasons: what is told differs at the end of the turn, and can be said."""
+"""Reasons: which of the claims are told, and that they can be said."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.schisma.scenarios import table
 from tests.tiers import sizes
 from tolerance_game.core import Reason
 from tolerance_game.games import room
-from tolerance_game.games.schisma.engine.thinking import Likely, Thought
+from tolerance_game.games.schisma.engine.thinking import BARS, BY_DRAW, SHORT_OF_LUCK, Thought
 from tolerance_game.games.schisma.players import LEVELS
 from tolerance_game.games.schisma.players.reasons import why, why_not
 from tolerance_game.games.schisma.rules.moves import Beseech, Excommunicate, Move
@@ -22,94 +22,87 @@ from tolerance_game.words.teller import Teller
 
 from .foreseen import decision_of, states
 
-BEST = Thought(
-    move=Beseech(0),
-    share=0.4,
-    at_once=False,
-    over=False,
-    won=Likely(knight=1.0),
-    given=Likely(),
-    near=2.0,
-    before=0,
-    nearer=1,
-    kept=((), ()),
-    bars=False,
-    turn_bars=False,
-    threat=0.0,
-    exposed=Likely(bishop=1.0),
-    asked="cardinal",
-    standing=Likely(cardinal=1.0, bishop=1.0),
-)
-KNIGHT = {"persons": ("knight",)}
+BEST = Thought(move=Beseech(0), share=0.4)
+KNIGHT = ("knight",)
+
+
+def claims_of(reason: Reason) -> list[str]:
+    """What is claimed, by its name."""
+    claims = reason.values.get("claims", ())
+    assert isinstance(claims, tuple)
+    return [claim.id.removeprefix("player.claim.") for claim in claims if isinstance(claim, Reason)]
 
 
 @pytest.mark.parametrize(
-    ("best", "second", "name", "values"),
+    ("best", "names"),
     [
-        ({}, {"won": Likely()}, "won", KNIGHT),
-        ({}, {"won": Likely(knight=0.3)}, "won", KNIGHT),
-        ({}, {"given": Likely(knight=1.0)}, "given", KNIGHT),
-        ({}, {"exposed": Likely(bishop=1.0, knight=1.0)}, "exposed", KNIGHT),
-        ({"threat": 1.0}, {}, "threat", {}),
-        ({}, {"asked": "noble"}, "asked", {"person": "noble"}),
-        ({}, {}, "chances", {"number": 10}),
-        # What comes first in the game is told first, and nothing that speaks for the second.
-        ({}, {"won": Likely(), "near": -1.0}, "won", KNIGHT),
-        ({}, {"won": Likely(knight=1.0, peasant=1.0), "near": 1.0}, "near", {"count_lands": 1}),
-        # S2.4: what moves nobody brings nobody nearer, however the second best would leave them.
-        ({"nearer": 0, "before": 2}, {"near": 1.0}, "chances", {"number": 10}),
-        ({}, {"won": Likely(knight=0.8), "exposed": Likely()}, "chances", {"number": 10}),
-        ({}, {"share": -0.995, "won": Likely()}, "loses", {}),
-        ({"share": 0.995}, {"won": Likely()}, "wins", {}),
+        # The end of the game is told before all, and alone.
+        ({"wins": True, "nearer": 3}, ["wins"]),
+        ({"wins_turn": True, "gains": KNIGHT}, ["wins_turn"]),
+        ({"lost": True, "hands": True, "gains": KNIGHT}, ["lost"]),
+        ({"only": True, "bars": BARS, "bars_turn": BARS}, ["only"]),
+        ({"only": True, "bars_turn": SHORT_OF_LUCK}, ["only_luck"]),
+        ({"bars": BARS, "bars_turn": BARS}, ["bars"]),
+        ({"bars": SHORT_OF_LUCK}, ["bars_luck"]),
+        ({"bars_turn": BARS}, ["bars_turn"]),
+        ({"bars_turn": SHORT_OF_LUCK}, ["bars_luck_turn"]),
+        ({"bars": BY_DRAW}, ["bars_draw"]),
+        ({"bars_turn": BY_DRAW}, ["bars_draw_turn"]),
+        ({"holds": True, "threatens": True, "is_last": True}, ["holds"]),
+        ({"holds": True, "threatens_turn": True}, ["holds_turn"]),
+        # Of those who join in the turn, those who do not join by the move itself.
+        ({"gains": KNIGHT, "gains_turn": KNIGHT}, ["gains"]),
+        ({"gains": KNIGHT, "gains_turn": ("knight", "knight")}, ["gains", "gains_turn"]),
+        # Two things at most, and one of the turn.
+        ({"gains": KNIGHT, "threatens": True, "nearer": 3}, ["gains", "threatens"]),
+        ({"gains_turn": KNIGHT, "threatens_turn": True}, ["gains_turn"]),
+        ({"guards": KNIGHT, "guards_turn": ("bishop", "knight")}, ["guards"]),
+        ({"removes": "cardinal"}, ["removes"]),
+        # One land nearer is what beseeching says of itself.
+        ({"nearer": 2}, ["nearer"]),
+        ({"nearer": 1}, []),
+        # What it costs comes last; what the other side can still have is told of the second alone.
+        ({"gains": KNIGHT, "gives": ("bishop",)}, ["gains", "gives"]),
+        ({"hands": True, "gives": ("bishop",)}, ["ahead", "gives", "hands"]),
+        ({"hands": True, "is_last": True}, ["ahead", "hands_last"]),
+        ({"leaves": KNIGHT, "is_last": True}, []),
     ],
 )
-def test_the_first_difference_is_told(
-    best: dict[str, Any], second: dict[str, Any], name: str, values: dict[str, Any]
-) -> None:
-    one, other = BEST._replace(**best), BEST._replace(**{"share": 0.2, **second})
-    assert why(one, other) == Reason(f"player.speaks_for.{name}", values)
-    assert why_not(other, one) == Reason(f"player.speaks_against.{name}", values)
+def test_what_matters_most_is_told(best: dict[str, Any], names: list[str]) -> None:
+    reason = why(BEST._replace(**best), None)
+    assert claims_of(reason) == names
+    assert reason.id == ("player.because" if names else "player.ahead")
 
 
-@pytest.mark.parametrize(
-    ("best", "name", "values"),
-    [
-        # The lands that the move itself brings them, not those between the two turns.
-        ({}, "near", {"count_lands": 1}),
-        ({"nearer": 2}, "near", {"count_lands": 2}),
-        ({"nearer": 0}, "turn_near", {"count_lands": 2}),
-        ({"nearer": -1, "before": 1}, "turn_near", {"count_lands": 1}),
-        # S4.2: a danger removed goes before nearness.
-        ({"kept": (("peasant",), ())}, "kept", {"persons": ("peasant",)}),
-        ({"kept": ((), ("knight",))}, "kept_other", {"persons": ("knight",)}),
-        ({"bars": True, "turn_bars": True}, "bars", {}),
-        ({"turn_bars": True}, "turn_bars", {}),
-    ],
-)
-def test_a_reason_is_true_of_the_move_or_says_that_it_is_about_the_turn(
-    best: dict[str, Any], name: str, values: dict[str, Any]
-) -> None:
-    second = BEST._replace(share=0.2, near=-1.0)
-    assert why(BEST._replace(**best), second) == Reason(f"player.speaks_for.{name}", values)
-    if "bars" not in name:
-        return
-    # What the second best would not bar would hand over the win.
-    assert why(BEST._replace(**best), second._replace(share=-0.995)).id.endswith(".loses")
+def test_what_the_second_best_does_too_comes_after_what_it_does_not() -> None:
+    """Whatever comes first otherwise: it is the difference that one wants to know."""
+    best = BEST._replace(gains=KNIGHT, threatens=True, nearer=2)
+    second = BEST._replace(share=0.2, gains=KNIGHT, threatens=True)
+    assert claims_of(why(best, second)) == ["gains", "nearer"]
+    assert claims_of(why_not(second, best)) == ["gains"]
+    assert claims_of(why_not(second._replace(nearer=3), best)) == ["nearer"]
 
 
-def test_what_makes_no_difference_is_not_explained() -> None:
-    other = BEST._replace(share=0.38, won=Likely())
-    assert why(BEST, other) == why(BEST, None) == Reason("player.speaks_for.close")
-    assert why_not(other, BEST) == Reason("player.speaks_against.close")
+def test_of_the_second_best_it_is_told_whom_it_leaves_and_the_best_does_not() -> None:
+    best = BEST._replace(leaves=("bishop",), is_last=True)
+    second = BEST._replace(share=0.2, leaves=("bishop", "knight"), is_last=True)
+    (claim,) = why_not(second, best).values["claims"]  # type: ignore[misc]
+    assert claim == Reason("player.claim.leaves", {"either": KNIGHT})
 
 
-def test_the_end_of_the_game_is_told_before_all() -> None:
-    lost = BEST._replace(share=-0.995)
-    assert why(BEST._replace(at_once=True, over=True), BEST) == Reason("player.wins")
-    assert why(BEST._replace(at_once=True), BEST) == Reason("player.wins_turn")
-    assert why_not(BEST._replace(at_once=True, over=True), BEST) == Reason("player.wins")
-    assert why(lost, lost) == Reason("player.cannot_stop")
-    assert why_not(lost, lost) == Reason("player.speaks_against.close")
+def test_what_is_close_says_so_and_what_it_is_good_for() -> None:
+    close, apart = BEST._replace(share=0.38), BEST._replace(share=0.34)
+    assert why_not(close, BEST) == Reason("player.nearly_ahead")
+    assert why_not(apart, BEST) == Reason("player.ahead")
+    assert why_not(close._replace(nearer=2), BEST).id == "player.nearly"
+    assert why_not(apart._replace(nearer=2), BEST).id == "player.because"
+
+
+def test_nothing_is_close_to_a_win_or_to_a_lost_game() -> None:
+    """However near their worth was found to be."""
+    assert why_not(BEST._replace(hands=True), BEST).id == "player.because"
+    assert why_not(BEST, BEST._replace(wins=True)).id == "player.ahead"
+    assert why_not(BEST._replace(wins_turn=True), BEST._replace(wins=True)).id == "player.nearly"
 
 
 def _reason(state: State, move: Move | None = None) -> Reason:
@@ -128,7 +121,8 @@ def test_excommunicating_keeps_a_person_away_and_brings_nobody_nearer() -> None:
     t = table("knight@F bishop@N peasant@F peasant@G bishop@N; R noble", used="petition",
               discard="knight")  # fmt: skip
     reason = _reason(t.state, Excommunicate(2))
-    assert reason == Reason("player.speaks_for.kept", {"persons": ("peasant",)})
+    (claim,) = reason.values["claims"]  # type: ignore[misc]
+    assert claim == Reason("player.claim.kept", {"taken": ("peasant",)})
 
 
 def test_what_wins_with_the_rest_of_the_turn_says_so() -> None:
@@ -138,9 +132,9 @@ def test_what_wins_with_the_rest_of_the_turn_says_so() -> None:
     nobody who stands there is pulled two lands by one action.
     """
     t = table("bishop@R cardinal@N inquisitor@N inquisitor@N peasant@N; R cardinal knight")
-    assert _reason(t.state, Beseech(0)) == Reason("player.wins")
+    assert claims_of(_reason(t.state, Beseech(0))) == ["wins"]
     t = table("peasant@F cardinal@G inquisitor@A inquisitor@A cardinal@G; R bishop bishop")
-    assert _reason(t.state) == Reason("player.wins_turn")
+    assert claims_of(_reason(t.state)) == ["wins_turn"]
 
 
 @pytest.mark.parametrize("count", sizes(6, 40))

@@ -97,5 +97,12 @@ class Outcomes:
         moves: list[int] = []
         results: list[int] = []
         flat.ways(code, flat.seat, joined, pending, moves, results)
+        winner: i64 = flat.won(joined, flat.seat)
         for one in results:
+            result: i64 = one
+            if result >= 0 and winner >= 0:
+                # The petition is over, and with it the game.
+                if winner == flat.seat:
+                    ends.won = True
+                continue
             self._turns.settle(ends, one, joined, pile, flat.seat, self._used, True)

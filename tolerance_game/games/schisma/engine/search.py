@@ -44,6 +44,7 @@ class Search:
         """What they are worth: right for the best two that differ, at the most for the others."""
         self.depth: i64 = 0
         """How many turns were looked ahead, the one under way among them."""
+        self._results: list[int] = []
         self._outcomes: list[Outcomes] = []
 
     def look(self, depth: i64, careful: bool, budget: i64, poll: Callable[[], bool] | None) -> None:
@@ -62,6 +63,7 @@ class Search:
         self._outcomes.clear()
         results: list[int] = []
         flat.legal(self.moves, results)
+        self._results = results
         i: i64 = 0
         while i < len(results) and not self.effort.stopped:
             outcomes = Outcomes(self.turns, self.moves[i], results[i], depth == 0)
@@ -91,19 +93,14 @@ class Search:
         to: i64 = others.order[0] & PLACES
         return ends.codes[at] == others.codes[to] and ends.joined[at] == others.joined[to]
 
-    def wins_at_once(self, at: i64) -> bool:
-        """Whether a move wins in this turn, whoever is drawn in it."""
-        return all(ends.won for ends in self._outcomes[at].ends)
-
-    def best_ends(self, at: i64) -> list[tuple[int, int, int]]:
-        """The best ends of the turn after a move, one for each way to draw: display, congregations
-        and how likely it is. None where the game ends in the turn."""
-        outcomes = self._outcomes[at]
-        found: list[tuple[int, int, int]] = []
-        for ends, weight in zip(outcomes.ends, outcomes.weights, strict=True):
-            if ends.order and not ends.won:
-                place = ends.order[0] & PLACES
-                found.append((ends.codes[place], ends.joined[place], weight))
+    def outcomes(self, at: i64) -> Outcomes:
+        """What a move may lead to by the end of its turn, the best ends first."""
+        if self.depth:
+            return self._outcomes[at]
+        # It was looked at as if the turn were over after it.
+        found = Outcomes(self.turns, self.moves[at], self._results[at], False)
+        for ends in found.ends:
+            ends.order.sort()
         return found
 
     def _first_glance(self, outcomes: Outcomes) -> i64:

@@ -7,8 +7,10 @@ from dataclasses import replace
 from tolerance_game.games.schisma.rules.draft import Draft
 from tolerance_game.games.schisma.rules.events import AnyEvent
 from tolerance_game.games.schisma.rules.hearing import go_on_hearing
-from tolerance_game.games.schisma.rules.state import ACTING, DRAWING, State
-from tolerance_game.games.schisma.rules.track import Position
+from tolerance_game.games.schisma.rules.state import ACTING, DRAWING, OVER, State
+from tolerance_game.games.schisma.rules.track import LAST, Position, Standing
+
+from .plan import Plan
 
 
 def turn_of(state: State, seat: int) -> State:
@@ -35,6 +37,25 @@ def turn_of(state: State, seat: int) -> State:
     if state.seat == seat:
         return supposed
     return replace(supposed, turn=state.turn + 1, before=state.began, began=stands)
+
+
+def table_after(plan: Plan) -> State:
+    """The table as a plan leaves it: after its whole move where that is legal, else after what is
+    settled of it so far. Columns that are to be refilled are empty.
+    """
+    state = plan.state
+    if plan.after is not None or plan.refused is not None:
+        return plan.after or state
+    stands = tuple(
+        Standing(standing.person, land) if standing is not None and 0 <= land <= LAST else None
+        for standing, land in zip(state.display, plan.lands, strict=True)
+    )
+    avignon, rome = (
+        (*joined, *(one.person for one in plan.joins if one.seat == seat))
+        for seat, joined in enumerate(state.congregations)
+    )
+    phase = state.phase if plan.ends is None else OVER
+    return replace(state, phase=phase, display=stands, congregations=(avignon, rome))
 
 
 def undrawn(state: State) -> tuple[State, tuple[AnyEvent, ...]]:

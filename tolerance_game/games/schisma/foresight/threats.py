@@ -11,8 +11,8 @@ from tolerance_game.games.schisma.rules.track import LANDS, Display
 
 from .dangers import lands_to
 from .lines import Line, lines
-from .plan import Join
-from .supposition import turn_of
+from .plan import Join, Plan, plan_of
+from .supposition import turn_of, undrawn
 
 MOST: Final = 8
 """How many threats are listed at most."""
@@ -114,6 +114,17 @@ class ThreatSearch:
             return fewer <= more
         mine = {join for join in more if join.seat == self.seat}
         return mine <= fewer and {join for join in fewer if join.seat != self.seat} <= more
+
+
+def plans_of(state: State, seat: int, threat: Threat) -> tuple[Plan, ...]:
+    """What each move of a threat would do, from the table on which a seat was found to have it."""
+    table, found = turn_of(state, seat), []
+    for move in threat.moves:
+        plan = plan_of(table, move)
+        assert plan.after is not None
+        found.append(plan)
+        table, _events = undrawn(plan.after)
+    return tuple(found)
 
 
 def _nearest(display: Display, congregation: int) -> int:

@@ -36,9 +36,9 @@ class ThumbPlayer:
         top = max(outlook for outlook, _move in closely)
         move = next(move for outlook, move in closely if outlook == top)
         if top <= -WON:
-            return Decision(move, Reason("player.cannot_stop"))
+            return Decision(move, Reason("player.looks_lost"))
         stops = any(outlook <= -WON for outlook, _move in closely)
-        return Decision(move, Reason("player.stops" if stops else "player.pulls_near"))
+        return Decision(move, Reason("player.avoids" if stops else "player.looks_best"))
 
 
 def _ranked(

@@ -218,7 +218,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
                 is_led=self.pace.is_led,
                 speed=self.pace.name,
             ),
-            threats=self.commands.threats,
+            searched=self.commands.threats,
             now=self.now,
             on_top=self.is_on_top,
             settings=context.settings,
@@ -318,6 +318,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
         after = next((n for n in began if n > first), len(events))
         self.commands.leave()
         self.playback = self.new_playback()
+        # They follow the game from its beginning again, and go on with it afterwards.
+        self.playback.voices = self.new_voices()
         # It is told as if nobody at the screen had made it.
         self.playback.announced = frozenset((0, 1))
         self.pace.rule(self.playback.timeline)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,6 +11,7 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich_lines
+from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.schisma.cards.faction import faction
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.chronicle_panel import ChroniclePanel, wrapped
@@ -17,9 +19,9 @@ from tolerance_game.ui.table.chronicle_panel import ChroniclePanel, wrapped
 from .acting import acting
 from .aside import ICONS
 from .model import TableModel
+from .threats import draw_threats, spots_of_threats, threats_key
 from .ways import (
     draw_explained,
-    draw_threats,
     draw_ways,
     explained_person,
     explained_step,
@@ -83,13 +85,23 @@ class SchismaChroniclePanel(ChroniclePanel):
             is_joining = line.kind == "joins"
             wrapped(canvas, line.text, room, "gold" if is_joining else "muted", "italic")
 
+    @property
+    def threats_box(self) -> Box:
+        """The room for what the opponent could do."""
+        area = self.area
+        return Box(area.x + 26, area.bottom - self.foot + 8, self.room, THREATS - 14)
+
+    def foot_spots(self) -> Iterator[Spot]:
+        """What the opponent could do can be pointed at."""
+        if self.model.threats_shown:
+            yield from spots_of_threats(self.model, self.threats_box)
+
     def foot_key(self) -> object:
         """What the picture of the foot depends on."""
         model = self.model
-        search = model.threats
         stands = (model.public.display, model.congregations)
         told = (explained_person(model), explained_step(model)) if is_explained(model) else None
-        return (model.stamp, model.me, stands, told, search and (search.done, search.found))
+        return (model.stamp, model.me, stands, told, threats_key(model))
 
     def draw_foot(self, canvas: Canvas, x: float, w: float) -> None:
         """Draws the ways to win, and what the opponent could do or a petition does."""
@@ -97,7 +109,7 @@ class SchismaChroniclePanel(ChroniclePanel):
         y = self.area.bottom - self.foot
         ornaments.line(canvas, x, y, w, "line_strong")
         if model.threats_shown:
-            draw_threats(canvas, model, Box(x, y + 8, w, THREATS - 14))
+            draw_threats(canvas, model, self.threats_box)
             y += THREATS
             ornaments.line(canvas, x, y, w, "line_strong")
         elif is_explained(model):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
 
 from tolerance_game.core import Other, Reason
 from tolerance_game.games.schisma.foresight.plan import CHOOSE, Plan, begin, plan_of
@@ -21,18 +22,22 @@ from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.session import Session
 from tolerance_game.ui.schisma.move_words import move_words
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
+from tolerance_game.worker import Answer
 
 from .model import PendingChoice, TableModel
 
-CLOSE: Final = "player.speaks_against.close"
-"""The reason against a move that is nearly as good."""
-CHANCES: Final = "player.speaks_for.chances"
-"""The reason for a move that says how many wins it promises more than the second best."""
-WINS: Final = "player.wins"
-"""The reason of a move that ends the game by itself, whichever move it is told of."""
-WINNING: Final = (WINS, "player.wins_turn")
+WINNING: Final = ("player.wins", "player.claim.wins", "player.claim.wins_turn")
+"""The claims of a move beside which only another one that wins is worth naming."""
+ALONE: Final = tuple(f"player.claim.{one}" for one in ("only", "only_luck", "lost"))
+"""The claims of a move beside which no other one is worth naming."""
+CLOSE: Final = ("player.nearly", "player.nearly_ahead")
+"""The reasons of a move that is nearly as good as the best."""
+LONGEST: Final = 390
+"""So many letters a hint has at most: four rows of the strip, in the narrowest window."""
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
+KEPT: Final = 12
+"""So many searches are kept."""
 
 
 @dataclass
@@ -71,7 +76,9 @@ class SchismaCommands(TableCommands[Move]):
         self.flipped = False
         """Whether the side that is not at the screen was put to the lower edge."""
         self.threats: ThreatSearch | None = None
-        """What the opponent could do next turn, while that is shown."""
+        """What the opponent could do next turn, with the table that was last asked about."""
+        self._searched: list[ThreatSearch] = []
+        """The latest searches, the newest first: what is previewed changes with the pointer."""
 
     @property
     def choice(self) -> PendingChoice:
@@ -361,24 +368,41 @@ class SchismaCommands(TableCommands[Move]):
         which = move_words(model.words, move, model.view.display)
         return self._say("table.prompt.hint_move", seat=model.me, which=which)
 
-    def second_text(self, other: Other, best: Reason) -> str:
-        """The second-best move, and how many wins in a hundred games it seems to cost.
+    def advice_text(self, answer: Answer) -> str:
+        """A whole hint, with as much of its reasons as the strip can hold."""
+        said = ""
+        for shorter in _shorter(answer):
+            said = super().advice_text(shorter)
+            if len(said) <= LONGEST:
+                break
+        return said
 
-        Beside a win that is named alone which wins at once, too.
+    def second_text(self, other: Other, best: Reason) -> str:
+        """The second-best move, what it is good for and costs, and how many wins in a hundred games
+        it seems to be behind.
+
+        Beside a win that is named alone which wins in the same way.
         """
-        model = self._table.model
+        model, reason = self._table.model, other.reason
         which = move_words(model.words, other.move, model.view.display)
-        against = other.reason.id if other.reason is not None else ""
-        if best.id in WINNING:
-            as_good = best.id == against == WINS
+        good, claims = _claims_of(best), _claims_of(reason)
+        if not good.isdisjoint(ALONE):
+            return ""
+        if not good.isdisjoint(WINNING):
+            as_good = claims == good
             return self._say("schisma.table.hint.as_good", which=which) if as_good else ""
-        if against == CLOSE:
-            return self._say("schisma.table.hint.alike", which=which)
-        if best.id == CHANCES:
-            # It has told how many wins it is already.
-            return self._say("schisma.table.hint.next", which=which)
-        wins = round(100 * other.cost)
-        return self._say("schisma.table.hint.second", which=which, number=wins)
+        close = reason is not None and reason.id in CLOSE
+        values: dict[str, Any] = {"which": which}
+        if not close:
+            values["number"] = round(100 * other.cost)
+        form = "alike" if close else "second"
+        if reason is not None and reason.values:
+            if reason.values != best.values:
+                values["name"] = self._say(reason.id, **reason.values)
+                form += "_by"
+            elif close:
+                form = "alike_same"
+        return self._say(f"schisma.table.hint.{form}", **values)
 
     def spot_of(self, move: Move) -> str:
         """The spot where a move is made."""
@@ -405,30 +429,55 @@ class SchismaCommands(TableCommands[Move]):
         self._table.context.stage.dirty = True
 
     def toggle_threats(self) -> None:
-        """Shows or hides what the opponent could do next turn."""
-        model = self._table.model
-        if self.threats is not None or model.view.outcome is not None or not model.view.turn:
-            self.threats = None
-        else:
-            self.threats = ThreatSearch(model.state, 1 - model.me)
-        self._table.context.stage.dirty = True
+        """Shows or hides what the opponent could do next turn, in this game and the next ones."""
+        context = self._table.context
+        context.change("play.threats", not context.settings.play.threats)
+        context.stage.dirty = True
 
     def search(self) -> bool:
         """Looks at some more of what the opponent could do. Whether anything has changed."""
-        if self.threats is None:
-            return False
         model = self._table.model
-        if model.busy or model.view.outcome is not None:
-            return False
-        if self.threats.state != model.state or self.threats.seat == model.me:
-            # The table has changed: it is looked at anew.
-            self.threats = ThreatSearch(model.state, 1 - model.me)
-        if self.threats.done:
-            return False
-        found = self.threats.found
-        return self.threats.advance(AT_ONCE) or self.threats.found != found
+        state, seat, before = model.supposed, 1 - model.me, self.threats
+        if state is None:
+            self.threats = None
+            return before is not None
+        known = (one for one in self._searched if one.seat == seat and one.state == state)
+        search = self.threats = next(known, None) or ThreatSearch(state, seat)
+        if search is not before:
+            others = (one for one in self._searched if one is not search)
+            self._searched = [search, *others][:KEPT]
+        if search.done:
+            return search is not before
+        found = search.found
+        return search.advance(AT_ONCE) or search is not before or search.found != found
 
     @property
     def searches(self) -> bool:
         """Whether there is more to look at of what the opponent could do."""
         return self.threats is not None and not self.threats.done
+
+
+def _shorter(answer: Answer) -> Iterator[Answer]:
+    """An answer with ever fewer claims: first of the second best, then of the best, one by one; at
+    last without the second best.
+    """
+    yield answer
+    bare = answer
+    if answer.others and (reason := answer.others[0].reason) is not None:
+        without = answer.others[0]._replace(reason=replace(reason, values={}))
+        bare = replace(answer, others=(without,))
+        yield bare
+    claims = answer.reason.values.get("claims", ())
+    assert isinstance(claims, tuple)
+    for number in range(len(claims) - 1, 0, -1):
+        yield replace(bare, reason=replace(answer.reason, values={"claims": claims[:number]}))
+    yield replace(answer, others=())
+
+
+def _claims_of(reason: Reason | None) -> set[str]:
+    """What a reason says of its move, by the ids of its claims."""
+    claims = reason.values.get("claims", ()) if reason is not None else ()
+    assert isinstance(claims, tuple)
+    return {claim.id for claim in claims if isinstance(claim, Reason)} or {
+        reason.id if reason else ""
+    }

@@ -11,6 +11,7 @@ from tolerance_game.core.events import Seat
 from tolerance_game.games.schisma.foresight.choices import actions_of
 from tolerance_game.games.schisma.foresight.dangers import Danger, dangers
 from tolerance_game.games.schisma.foresight.plan import Plan, begin
+from tolerance_game.games.schisma.foresight.supposition import table_after
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
 from tolerance_game.games.schisma.rules.events import Joined
 from tolerance_game.games.schisma.rules.moves import ACTIONS, PETITION
@@ -104,8 +105,8 @@ class TableModel:
     choice: PendingChoice
     carried: Carried | None
     progress: Progress
-    threats: ThreatSearch | None
-    """What the opponent could do next turn, once it was asked for."""
+    searched: ThreatSearch | None
+    """The latest search for what the opponent could do next turn; see `threats`."""
     now: float
     on_top: bool
     settings: Settings
@@ -188,7 +189,24 @@ class TableModel:
     @property
     def threats_shown(self) -> bool:
         """Whether it is shown what the opponent could do next turn."""
-        return self.threats is not None and self.public.outcome is None
+        plays = not self.is_past and self.public.turn > 0 and self.public.outcome is None
+        return plays and self.settings.play.threats
+
+    @cached_property
+    def supposed(self) -> State | None:
+        """The table of which it is shown what the opponent could do: as it would be after what is
+        previewed. None while it changes.
+        """
+        if self.busy or not self.threats_shown or self.view.outcome is not None:
+            return None
+        return self.state if self.plan is None else table_after(self.plan)
+
+    @cached_property
+    def threats(self) -> ThreatSearch | None:
+        """What the opponent could do with that table; None where it was not looked for yet."""
+        search = self.searched
+        fits = search is not None and search.seat == 1 - self.me and search.state == self.supposed
+        return search if fits else None
 
     @property
     def my_turn(self) -> bool:

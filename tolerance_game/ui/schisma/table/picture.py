@@ -27,9 +27,10 @@ from .congregation import draw_congregation
 from .model import TableModel
 from .person_shown import draw_shown
 from .prompting import mark_of_prompt, prompt
+from .threats import threats_key
 from .tooltip import TOLD, text_of
 
-FRAMED: Final = ("pile/", "joined/", "log/", "filter/")
+FRAMED: Final = ("pile/", "joined/", "log/", "filter/", "threat/")
 """Prefixes of spots that do not draw the focus themselves."""
 SHADOW: Final = 20
 LARGE: Final = 440.0
@@ -77,8 +78,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield from _aside(model)
     side = layout.side
     if side is not None:
-        search = model.threats
-        found = search and (search.done, search.found)
+        found = threats_key(model)
         told = (ways.explained_person(model), ways.explained_step(model))
         ways_key = (model.stamp, model.me, public.display, model.congregations)
         key = (side, ways_key, found, told, model.shown.last_turn)

@@ -123,7 +123,8 @@ class SchismaPlayback(Playback):
         """Queues events that are true as soon as those before them have been shown."""
         if events:
             list(self._reader.parts(events))
-            self.beat(events, "rest", 0.0)
+            # What was said of it was heard when it happened.
+            self.beat(events, "rest", 0.0, aloud=False)
 
     def _announce(self, part: PlayedStep, action: told.ActionTaken | None) -> None:
         """Before each part there is something to read, where an opponent acts or nothing moves."""

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tolerance_game.games.schisma.foresight.plan import Arrow, Plan
-from tolerance_game.games.schisma.rules.moves import PETITION
+from tolerance_game.games.schisma.foresight.plan import Arrow
+from tolerance_game.games.schisma.rules.congregation import THREE_PERSONS
 from tolerance_game.games.schisma.rules.steps import DISCARD, PULL, RETURN, SWAP
-from tolerance_game.games.schisma.rules.track import COLUMNS, LAST
+from tolerance_game.games.schisma.rules.track import COLUMNS, LAST, ROME
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.schisma import signs
 
-from .announced import arrows_ahead
 from .layout import ROW, Layout
 from .model import TableModel
 from .person_shown import draw_shown
+from .previewed import Previewed, previewed
 
-STEPPED: Final = (PETITION, "choose")
-"""Actions whose steps have numbers."""
 INWARD: Final = 34.0
 """How far within the track an arrow past its end begins: the congregation stays free."""
 MIDDLE: Final = 62.0
@@ -41,22 +39,19 @@ def draw_plan(canvas: Canvas, model: TableModel) -> None:
 
     What is announced by others is drawn like what one is about to do oneself.
     """
-    plan = model.plan
-    arrows = plan.arrows if plan is not None else arrows_ahead(model)
-    numbered = any(arrow.step for arrow in arrows) if plan is None else plan.action in STEPPED
+    shown = previewed(model)
+    arrows = shown.arrows
     for column in COLUMNS:
         ours = [one for one in arrows if one.column == column]
         if ours:
             _draw_end(canvas, model, arrows, ours)
-    if plan is not None:
-        _draw_unknown(canvas, model, plan)
+    _draw_unknown(canvas, model, shown)
     for column in COLUMNS:
         ours = [one for one in arrows if one.column == column]
         for lane, arrow in enumerate(ours):
             shift = (lane - (len(ours) - 1) / 2) * LANE
-            _draw_arrow(canvas, model, arrow, MIDDLE + shift, numbered=numbered)
-    if plan is not None:
-        _draw_outcome(canvas, model, plan)
+            _draw_arrow(canvas, model, arrow, MIDDLE + shift)
+    _draw_outcome(canvas, model, shown)
 
 
 def _draw_end(
@@ -104,10 +99,10 @@ def _draw_discarded(canvas: Canvas, model: TableModel, arrow: Arrow) -> None:
     signs.unknown(canvas, Box(box.right - BACK.w - 6, box.bottom - BACK.h - 4, BACK.w, BACK.h))
 
 
-def _draw_unknown(canvas: Canvas, model: TableModel, plan: Plan) -> None:
+def _draw_unknown(canvas: Canvas, model: TableModel, shown: Previewed) -> None:
     """Where columns that fall empty will be refilled, as far as nobody stands there."""
-    gone = {one.column for one in plan.arrows if one.verb == DISCARD}
-    for due in plan.draws:
+    gone = {one.column for one in shown.arrows if one.verb == DISCARD}
+    for due in shown.draws:
         standing = model.public.display[due.column]
         if due.column in gone or (standing is not None and standing.land == due.land):
             continue
@@ -117,18 +112,21 @@ def _draw_unknown(canvas: Canvas, model: TableModel, plan: Plan) -> None:
         signs.unknown(canvas, Box(place.cx - w / 2, place.cy - h / 2, w, h))
 
 
-def _draw_outcome(canvas: Canvas, model: TableModel, plan: Plan) -> None:
+def _draw_outcome(canvas: Canvas, model: TableModel, shown: Previewed) -> None:
     """Who would win by it, over the person who decides it."""
-    if plan.ends is None:
+    if shown.ends is None:
         return
-    won = plan.ends.winners[0] if plan.ends.winners else None
+    won = shown.ends.winners[0] if shown.ends.winners else None
     said = (
         model.words.say("schisma.table.preview_wins", seat=won)
         if won is not None
         else model.words.say("schisma.table.preview_draw")
     )
-    joining = [one for one in plan.arrows if not 0 <= one.to_land <= LAST and one.verb != DISCARD]
-    place = destination(model, plan.arrows, joining[-1]) if joining else None
+    joining = [one for one in shown.arrows if not 0 <= one.to_land <= LAST and one.verb != DISCARD]
+    if shown.ends.ending == THREE_PERSONS:
+        # The third person, wherever others went.
+        joining = [one for one in joining if (one.to_land > LAST) == (won == ROME)]
+    place = destination(model, shown.arrows, joining[-1]) if joining else None
     if place is not None:
         kind = "gold" if won == model.me else "rubric"
         ornaments.ribbon(canvas, place.cx, place.cy - 16, said, kind=kind, fit=place.w - 20)
@@ -137,17 +135,15 @@ def _draw_outcome(canvas: Canvas, model: TableModel, plan: Plan) -> None:
 # Arrows.
 
 
-def _draw_arrow(
-    canvas: Canvas, model: TableModel, arrow: Arrow, x: float, *, numbered: bool
-) -> None:
-    """An arrow along the column, with the number of its step in a petition."""
+def _draw_arrow(canvas: Canvas, model: TableModel, arrow: Arrow, x: float) -> None:
+    """An arrow along the column, with its number, if it has one."""
     start, colour = model.layout.place(arrow.column, arrow.from_land), colour_of(arrow.verb)
     at = (start.x + 54, start.cy)
     if arrow.verb != DISCARD:
         y0, y1 = way(model.layout, start, arrow.from_land, arrow.to_land)
         at = (start.x + x, number_at(y0, y1))
         signs.shaft(canvas, start.x + x, y0, y1, colour)
-    if numbered:
+    if arrow.step:
         signs.step_number(canvas, *at, arrow.step, colour)
 
 

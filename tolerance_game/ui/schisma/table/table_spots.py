@@ -20,7 +20,9 @@ from tolerance_game.ui.table.table_buttons import longest_speed, page_buttons, p
 from .chronicle_panel import panel_of
 from .commands import SchismaCommands
 from .model import TableModel
+from .threats import spots_of_threats
 from .tooltip import text_of
+from .ways import threats_box
 
 
 class Turned(Protocol):
@@ -128,6 +130,9 @@ def first_focus(model: TableModel) -> str | None:
 def spots_of(model: TableModel, commands: SchismaCommands, buttons: Sequence[Button]) -> list[Spot]:
     """All spots, from the lowest up."""
     found = list(_table(model, commands, buttons))
+    box = threats_box(model)
+    if box is not None and model.threats_shown:
+        found += spots_of_threats(model, box)
     if model.drawer.is_open:
         found += panel_of(model).spots(commands.toggle_chronicle)
     return found

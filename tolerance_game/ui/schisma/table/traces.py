@@ -16,6 +16,7 @@ from tolerance_game.ui.schisma import signs
 from .layout import ROW
 from .model import TableModel
 from .preview import INWARD, MIDDLE
+from .threats import pointed_threat
 
 FAINT: Final = 0.62
 
@@ -66,7 +67,8 @@ def newcomers(events: Iterable[Event]) -> dict[int, str]:
 def _last_turn(model: TableModel) -> list[Event]:
     """What the other side's last turn brought about, while nothing else is shown or chosen."""
     seat, actions = model.shown.last_turn
-    if seat in (-1, model.me) or model.busy or model.plan is not None or not model.my_turn:
+    previews = model.plan is not None or pointed_threat(model)
+    if seat in (-1, model.me) or model.busy or previews or not model.my_turn:
         return []
     return [event for done in actions for event in done.events]
 

@@ -13,12 +13,13 @@ from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.person import SMALL_ROWS
 
 from .acting import acting
-from .announced import arrows_ahead
 from .chronicle_panel import standing_of
 from .layout import LAND
 from .model import TableModel
 from .person_shown import draw_shown
 from .preview import colour_of
+from .previewed import previewed
+from .threats import pointed_threat
 from .traces import draw_new
 from .travel import moving_columns
 from .warnings import draw_warning
@@ -87,11 +88,12 @@ def draw_persons(canvas: Canvas, model: TableModel) -> None:
 
 
 def _is_marked(model: TableModel, column: int) -> bool:
-    """Whether a person is part of what is being chosen: warnings would only confuse."""
+    """Whether a person is part of what is previewed: warnings would only confuse."""
     plan = model.plan
-    return plan is not None and (
-        plan.column == column or any(one.column == column for one in plan.arrows)
-    )
+    if plan is None and not pointed_threat(model):
+        return False
+    is_about = plan is not None and plan.column == column
+    return is_about or any(one.column == column for one in previewed(model).arrows)
 
 
 def _is_dim(model: TableModel, column: int) -> bool:
@@ -108,8 +110,7 @@ def _is_dim(model: TableModel, column: int) -> bool:
 
 def _frame(canvas: Canvas, model: TableModel, column: int, box: Box) -> None:
     """The light around a person: who acts, who is chosen, who moves, who is in danger."""
-    choice, plan, acts = model.choice, model.plan, acting(model)
-    arrows = plan.arrows if plan is not None else arrows_ahead(model)
+    choice, acts, arrows = model.choice, acting(model), previewed(model).arrows
     if acts is not None and acts.column == column:
         ornaments.outline(canvas, box, "gold", width=5)
     elif first := next((one for one in arrows if one.column == column), None):

@@ -19,6 +19,7 @@ from tolerance_game.ui.schisma import signs
 
 from .lines import lines_within
 from .model import TableModel
+from .threats import pointed_threat
 
 SLIP: Final = 214.0
 """The width of a slip, no wider than a column."""
@@ -82,7 +83,9 @@ def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> No
 
 def draw_slips(canvas: Canvas, model: TableModel) -> None:
     """What each red frame means, in words, where nothing is being chosen."""
-    if model.plan is not None or model.choice.menu is not None or model.looking.inspected:
+    if model.plan is not None or pointed_threat(model):
+        return
+    if model.choice.menu is not None or model.looking.inspected:
         return
     for column, standing in enumerate(model.public.display):
         found = threatening(model, column)

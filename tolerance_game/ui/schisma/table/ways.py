@@ -1,27 +1,23 @@
-"""The ways to win with how far both sides are, and what the opponent could do next turn."""
+"""The ways to win with how far both sides are, and the panel at the right that has them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.foresight.dangers import Half, Way, ways
-from tolerance_game.games.schisma.foresight.threats import Threat
-from tolerance_game.games.schisma.rules.moves import ACTION_OF
-from tolerance_game.games.schisma.telling import WHOM, bent, deciding
+from tolerance_game.games.schisma.telling import deciding
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import LINE, Canvas
-from tolerance_game.ui.kit.rich import rich, rich_lines
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT
 from tolerance_game.ui.schisma.cards.faction import faction
 
 from .acting import acting
 from .last_turn import draw_last_turn, last_height
-from .lines import lines_within
 from .model import TableModel
+from .threats import draw_threats
 
 ROW: Final = 54.0
 """The height of one way to win: its name, and what stands of it for both sides."""
@@ -99,60 +95,13 @@ def _half(canvas: Canvas, half: Half, x: float, y: float) -> None:
     faction(canvas, half.faction, x + 1, y + 3, SIGN - 2)
 
 
-def draw_threats(canvas: Canvas, model: TableModel, box: Box) -> None:
-    """What the opponent could do next turn, the worst first."""
-    say, x, w = model.words.say, box.x, box.w
-    y = box.y
-    title = say("schisma.table.threats.title", seat=1 - model.me)
-    title_lines = lines_within(canvas, title, "figure", 22, w, 1)
-    for line in title_lines.lines:
-        canvas.text(line, x, y, "figure", title_lines.size, "gold")
-        y += title_lines.step
-    y += 10
-    search = model.threats
-    if search is None:
-        return
-    if not search.done and not search.found:
-        canvas.text(say("schisma.table.threats.thinking"), x, y, "italic", 20, "muted", fit=w)
-        return
-    if not search.found:
-        canvas.text(say("schisma.table.threats.none"), x, y, "italic", 20, "muted", fit=w)
-        return
-    said: set[str] = set()
-    for threat in search.found:
-        text = threat_text(model, threat)
-        if text in said:
-            # The same with another target, of which the sentence does not speak.
-            continue
-        said.add(text)
-        lines = rich_lines(canvas, text, w - 22, 20, "body")
-        if y + 25 * len(lines) > box.bottom:
-            return
-        colour = "danger" if threat.ends is not None else "gold"
-        body = f'<path d="M5 0l5 8-5 8-5-8z" fill="{canvas.colour(colour)}"/>'
-        canvas.shape(body, Box(x, y + 6, 10, 16))
-        for line in lines:
-            rich(canvas, line, x + 20, y, 20, "body", "body", fit=w - 20, strong_colour="strong")
-            y += 25
-        y += 6
-
-
-def threat_text(model: TableModel, threat: Threat) -> str:
-    """A threat in one sentence: what is done, and what comes of it."""
-    words, say = model.words, model.words.say
-    acts: Sequence[str] = [
-        say(f"schisma.table.threats.{ACTION_OF.get(type(move), 'choose')}", person=person)
-        for move, person in zip(threat.moves, threat.persons, strict=True)
-    ]
-    done = say("schisma.table.threats.then").join(acts)
-    if threat.ends is not None:
-        came = say("schisma.table.threats.wins")
-    elif threat.joins:
-        came = words.joined([bent(words, one.person, WHOM) for one in threat.joins], "last")
-        came = say("schisma.table.threats.gains", name=came)
-    else:
-        came = say("schisma.table.threats.away", count_lands=threat.away)
-    return say("schisma.table.threats.line", name=done, which=came)
+def threats_box(model: TableModel) -> Box | None:
+    """The room for what the opponent could do, in the panel at the right."""
+    box = model.layout.side
+    if box is None:
+        return None
+    y = box.y + 36 + ways_height(model)
+    return Box(box.x + 22, y, box.w - 44, box.bottom - y - 12)
 
 
 def draw_side(canvas: Canvas, model: TableModel) -> None:
@@ -167,7 +116,7 @@ def draw_side(canvas: Canvas, model: TableModel) -> None:
         y = box.y + 24 + ways_height(model)
         ornaments.line(canvas, x, y, w, "line_strong")
         if model.threats_shown:
-            draw_threats(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
+            draw_threats(canvas, model, threats_box(model) or box)
             return
         draw_explained(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
         high = last_height(model)
