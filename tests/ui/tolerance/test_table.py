@@ -268,7 +268,7 @@ def _by_keys(party: Party, r: Random) -> None:
     }
     goal = r.choice(sorted(wanted))
     for _ in range(120):
-        if scene.focus == goal and scene.by_keys:
+        if scene.framed == goal:
             break
         party.desk.wish(Intent.NEXT)
     party.desk.wish(Intent.CONFIRM)

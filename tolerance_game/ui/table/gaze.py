@@ -21,7 +21,7 @@ class Looked(Protocol):
 
     context: Context
     now: float
-    focus: str | None
+    framed: str | None
     hover: str | None
     by_keys: bool
     by_hand: bool
@@ -70,7 +70,7 @@ class Gaze:
     def spot(self) -> str | None:
         """The spot under the pointer or in the focus, whichever was used last."""
         table = self._table
-        return table.focus if table.by_keys else table.hover
+        return table.framed if table.by_keys else table.hover
 
     @property
     def card(self) -> str | None:

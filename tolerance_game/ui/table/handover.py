@@ -33,6 +33,7 @@ DrawBack = Callable[[Canvas, float, float, float, float], object]
 """Draws the back of a card: the corner, the width, and by how many degrees it is turned."""
 FALL: Final = 350.0
 LIFT: Final = 450.0
+LIFTS: Final = "handover/lift"
 PEEK: Final = "handover/peek"
 VALANCE: Final = 160.0
 LONG_NAME: Final = 14
@@ -116,15 +117,21 @@ class HandoverScene(Scene):
     def _end_fall(self) -> None:
         self._falls, self._before = self.now - FALL * 10, None
 
-    def _stops_moving(self) -> bool:
-        """Input ends a fall, and a peek by keys. Whether there was one to end."""
-        if not self._down:
-            self._end_fall()
-        elif self._toggled:
-            self._end_peek()
+    @property
+    def plays_back(self) -> bool:
+        """Whether it falls or lifts."""
+        return not self._down or self._lifts is not None
+
+    def lead_on(self) -> None:
+        """It has fallen, or is gone."""
+        if self._lifts is not None:
+            self._go()
         else:
-            return False
-        return True
+            self._end_fall()
+
+    def end_playback(self) -> None:
+        """As `lead_on`: it moves once."""
+        self.lead_on()
 
     def spots(self) -> Sequence[Spot]:
         """The buttons, once the curtain is down."""
@@ -134,17 +141,22 @@ class HandoverScene(Scene):
 
     def first_focus(self) -> str | None:
         """Enter lifts it."""
-        return "handover/lift"
+        return LIFTS
+
+    def of_enter(self) -> str | None:
+        """Enter lifts it, as the button says."""
+        return LIFTS if self._down and self._lifts is None else None
 
     def _buttons(self) -> list[Button]:
         words, name = self.context.words, self._notice.name
         label = words.say("scene.handover.lift", name=name)
         if len(name) > LONG_NAME:
             label = words.say("scene.handover.lift_short")
-        key = first_key(words, self.context.bindings, Intent.CONFIRM)
+        enters = self.enters == LIFTS
+        key = first_key(words, self.context.bindings, Intent.CONFIRM) if enters else ""
         x, y = SHEET.x + 60, SHEET.bottom - 112
         return [
-            Button("handover/lift", Box(x, y, 470, 68), label, self.lift, key=key, primary=True,
+            Button(LIFTS, Box(x, y, 470, 68), label, self.lift, key=key, primary=True,
                    size=29),
             Button(PEEK, Box(x + 490, y, 236, 68), words.say("scene.handover.peek"), self._toggle,
                    "eye-target", on=self._toggled, size=25),
@@ -186,29 +198,37 @@ class HandoverScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         """A key while it lifts ends that, and means what it means on the table."""
-        if self._lifts is not None:
+        if self._lifts is not None and intent is not Intent.CONFIRM:
             self._go()
             return self.context.stage.top is not self and self.context.stage.intent(intent)
-        if self._stops_moving():
-            return True
-        if intent is Intent.CONFIRM and not self.by_keys:
-            # The button says Enter, so Enter it is, wherever the mouse was before.
-            self.lift()
-        elif intent in (Intent.MENU, Intent.BACK):
+        if self.plays_back:
+            self.lead_on()
+        elif self._toggled:
+            self._end_peek()
+        elif intent is Intent.BACK:
+            self._back()
+        elif intent is Intent.MENU:
             self._menu()
         else:
             return False
         return True
 
+    def _back(self) -> None:
+        """Escape does as Enter on the button; what was meant for the scene before lifts nothing."""
+        if self.framed not in (None, LIFTS):
+            self.focus = LIFTS
+        else:
+            self.context.stage.intent(Intent.CONFIRM)
+
     def clicked_nowhere(self) -> bool:
-        """A click while it moves ends that; while it lifts, the click is for the table."""
-        stage = self.context.stage
-        if self._lifts is not None:
-            self._go()
-            if stage.top is not self and stage.pointer is not None:
-                stage.press(*stage.pointer)
-            return True
-        return self._stops_moving()
+        """A click while it moves ends that, and so does one while a key lets somebody peek."""
+        if self.plays_back:
+            self.lead_on()
+        elif self._toggled:
+            self._end_peek()
+        else:
+            return False
+        return True
 
     def away(self, away: bool) -> None:
         """Peeking ends when another window comes to the front."""
@@ -229,7 +249,7 @@ class HandoverScene(Scene):
 
     def moving(self, now: float) -> bool:  # noqa: ARG002
         """While it falls or lifts."""
-        return not self._down or self._lifts is not None
+        return self.plays_back
 
     def draw(self, canvas: Canvas) -> None:
         """The curtain where it is now, and the notice on it when it hangs."""

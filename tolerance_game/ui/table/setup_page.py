@@ -338,7 +338,7 @@ class SetupPage(Page):
                 y += 27
 
     def _said_of_focus(self) -> str:
-        shown = self.hover or (self.focus if self.by_keys else None)
+        shown = self.hover or self.framed
         group, _, rest = (shown or "").partition("/")
         name, _, value = rest.partition("/")
         if group == "cast" and name:

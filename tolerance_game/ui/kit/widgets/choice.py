@@ -65,5 +65,5 @@ class Choice:
             with canvas.region(cell):
                 y = cell.cy - 1
                 canvas.text(words, x, y, "label", self.size, colour, middle=True, fit=room)
-            if scene.by_keys and scene.focus == f"{self.id}/{value}":
+            if scene.framed == f"{self.id}/{value}":
                 ornaments.outline(canvas, cell.grown(-3), "rubric", width=3, glow=False)

@@ -190,7 +190,7 @@ class BoardsScene(Scene):
         return say("reckoning.boards.dies", card=card, seat=seat)
 
     def _looked_at(self) -> BoardPlace | None:
-        wanted = self.focus if self.by_keys else self.hover
+        wanted = self.framed if self.by_keys else self.hover
         return next((place for place in self._places() if wanted == f"card/{place.card}"), None)
 
     def _mark(self, canvas: Canvas, place: BoardPlace) -> None:

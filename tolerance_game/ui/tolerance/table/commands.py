@@ -133,7 +133,7 @@ class ToleranceCommands(TableCommands[Move]):
     def _refuse_out_of_turn(self, model: TableModel) -> None:
         view = model.view
         if model.busy:
-            self.finish()
+            self.step()
         elif view.phase == TARGET and view.moves:
             self.refuse(Reason("table.choose_first", {}, "T4.4"))
         elif view.to_act is not None and view.to_act >= 0:
