@@ -19,6 +19,8 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.stage import FADE, IN_SIGHT
 
+DOOR = Box(100, 400, 200, 200)
+
 
 class Room(Scene):
     """Three doors side by side, and a list of what happened."""
@@ -54,8 +56,7 @@ class Room(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return [
-            Spot(name, Box(100 + 300 * place, 400, 200, 200), partial(self._act, name),
-                 decides=self.decides)  # fmt: skip
+            Spot(name, DOOR.moved(300 * place, 0), partial(self._act, name), decides=self.decides)
             for place, name in enumerate(self.doors)
         ]
 
@@ -216,9 +217,7 @@ def test_what_leads_on_never_acts_on_a_focus(
 
 
 @pytest.mark.parametrize("intent", LEADING)
-def test_what_leads_on_leads_on_what_is_played_back(
-    room: Room, desk: Desk, intent: Intent
-) -> None:
+def test_what_leads_on_leads_on_what_is_played_back(room: Room, desk: Desk, intent: Intent) -> None:
     room.beats = 3
     desk.wish(*[intent] * 40)
     assert room.heard == (["led on"] * 3 if intent is Intent.STEP else ["ended"])
@@ -277,6 +276,7 @@ def test_enter_acts_on_what_was_drawn_and_on_nothing_else(room: Room, desk: Desk
     desk.stage.intent(Intent.RIGHT)
     desk.stage.intent(Intent.CONFIRM)
     assert (room.focus, room.heard[-1]) == ("b", "wish confirm")
+    desk.pass_time(16)
     desk.wish(Intent.CONFIRM)
     assert room.heard[-1] == "act b"
     desk.point("a")

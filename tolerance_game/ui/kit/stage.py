@@ -164,6 +164,9 @@ class Stage:
 
     def _intend(self, intent: Intent) -> bool:
         scene = self.top
+        if intent in (Intent.STEP, Intent.FINISH):
+            # These only ever lead on, on every scene: no scene is asked what they mean to it.
+            return self._lead_on(scene, intent)
         if self._let_go() and intent is Intent.BACK:
             return True
         if intent in DIRECTIONS or intent in (Intent.NEXT, Intent.PREVIOUS):
@@ -172,9 +175,6 @@ class Stage:
             # At the edge nothing looks different, however long a key or a stick is held.
             self.dirty |= done or before != (scene.framed, scene.typing)
             return done
-        if intent in (Intent.STEP, Intent.FINISH):
-            # These only ever lead on, on every scene: no scene is asked what they mean to it.
-            return self._lead_on(scene, intent)
         self.dirty = True
         if intent in (Intent.BACK, Intent.HINT) and scene.advice:
             scene.advised = scene.advice = ""

@@ -119,15 +119,21 @@ class HandoverScene(Scene):
 
     @property
     def plays_back(self) -> bool:
-        """Whether it falls or lifts."""
+        """Whether it falls or lifts, or keys let somebody peek: any key ends that."""
+        return self._moves or self._toggled
+
+    @property
+    def _moves(self) -> bool:
         return not self._down or self._lifts is not None
 
     def lead_on(self) -> None:
-        """It has fallen, or is gone."""
+        """It hangs, or is gone."""
         if self._lifts is not None:
             self._go()
-        else:
+        elif not self._down:
             self._end_fall()
+        else:
+            self._end_peek()
 
     def end_playback(self) -> None:
         """As `lead_on`: it moves once."""
@@ -145,7 +151,7 @@ class HandoverScene(Scene):
 
     def of_enter(self) -> str | None:
         """Enter lifts it, as the button says."""
-        return LIFTS if self._down and self._lifts is None else None
+        return None if self.plays_back else LIFTS
 
     def _buttons(self) -> list[Button]:
         words, name = self.context.words, self._notice.name
@@ -203,8 +209,6 @@ class HandoverScene(Scene):
             return self.context.stage.top is not self and self.context.stage.intent(intent)
         if self.plays_back:
             self.lead_on()
-        elif self._toggled:
-            self._end_peek()
         elif intent is Intent.BACK:
             self._back()
         elif intent is Intent.MENU:
@@ -221,14 +225,11 @@ class HandoverScene(Scene):
             self.context.stage.intent(Intent.CONFIRM)
 
     def clicked_nowhere(self) -> bool:
-        """A click while it moves ends that, and so does one while a key lets somebody peek."""
-        if self.plays_back:
+        """A click while it moves ends that, and so does one while keys let somebody peek."""
+        plays = self.plays_back
+        if plays:
             self.lead_on()
-        elif self._toggled:
-            self._end_peek()
-        else:
-            return False
-        return True
+        return plays
 
     def away(self, away: bool) -> None:
         """Peeking ends when another window comes to the front."""
@@ -249,7 +250,7 @@ class HandoverScene(Scene):
 
     def moving(self, now: float) -> bool:  # noqa: ARG002
         """While it falls or lifts."""
-        return self.plays_back
+        return self._moves
 
     def draw(self, canvas: Canvas) -> None:
         """The curtain where it is now, and the notice on it when it hangs."""
