@@ -68,7 +68,7 @@ class Bidders:
             hand = self.until_my_turn()
             if self.top == "handover":
                 assert hand == []
-                self.desk.wish(Intent.CONFIRM)
+                self.desk.enter()
             elif self.top == "table":
                 self.desk.click(hand[0])
 
@@ -127,7 +127,7 @@ def test_people_hand_the_screen_over(bidders: Bidders) -> None:
         hand = bidders.until_my_turn()
         seen.append((bidders.top, bool(hand), bidders.table.me))
         if bidders.top == "handover":
-            bidders.desk.wish(Intent.CONFIRM)
+            bidders.desk.enter()
         else:
             bidders.desk.click(hand[0])
     # The first hand is covered, too.

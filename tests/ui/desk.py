@@ -29,6 +29,8 @@ from .unpainted import Read, noting_cards, read, unpainted, wordless
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SMALL, LARGE = (1280, 720), (1920, 1080)
+NEAR = 40.0
+"""Logical units before a spot, from where the pointer comes to it."""
 
 
 def open_display() -> None:
@@ -73,7 +75,12 @@ class Desk:
         end = self.now + milliseconds
         while self.now < end:
             self.now = min(end, self.now + frame)
-            self.stage.tick(self.now)
+            self._round()
+
+    def _round(self) -> None:
+        """A round of a window's loop, in which what has changed is shown."""
+        self.stage.tick(self.now)
+        self.stage.was_seen()
 
     def spots(self) -> dict[str, Spot]:
         """The spots of the topmost scene."""
@@ -90,11 +97,19 @@ class Desk:
         self.stage.move_pointer(*self._pixel(spot_id))
 
     def click(self, spot_id: str) -> None:
-        """Clicks on a spot."""
+        """Goes to a spot as a hand does, and clicks on it."""
         x, y = self._pixel(spot_id)
-        self.stage.press(x, y)
-        self.stage.release(x, y)
-        self.stage.tick(self.now)
+        way = min(NEAR, self.spots()[spot_id].box.w / 2 - 1) * self.stage.scale.s
+        self.stage.move_pointer(x - way, y)
+        self.stage.move_pointer(x, y)
+        self.click_again()
+
+    def click_again(self) -> None:
+        """Clicks where the pointer rests."""
+        assert self.stage.pointer is not None
+        self.stage.press(*self.stage.pointer)
+        self.stage.release(*self.stage.pointer)
+        self._round()
 
     def press(self, spot_id: str) -> None:
         """The button goes down on a spot, and stays down."""
@@ -115,13 +130,21 @@ class Desk:
         """The button goes up where the pointer is."""
         assert self.stage.pointer is not None
         self.stage.release(*self.stage.pointer)
-        self.stage.tick(self.now)
+        self._round()
 
     def wish(self, *intents: Intent) -> None:
         """Presses keys."""
         for intent in intents:
             self.stage.intent(intent)
-            self.stage.tick(self.now)
+            self._round()
+
+    def enter(self) -> None:
+        """Presses Enter as somebody does who wants what has the focus: where it is not framed, the
+        first press only shows it.
+        """
+        if self.stage.top.framed is None:
+            self.wish(Intent.CONFIRM)
+        self.wish(Intent.CONFIRM)
 
     def picture(self) -> Surface:
         """What a window would show."""

@@ -9,9 +9,11 @@ import pytest
 
 from tolerance_game.match.cast import CAST
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.stage import IN_SIGHT
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .evening import Evening, Opening
+from .states_kit import focus_on
 
 
 def test_what_was_saved_by_name_is_said(evening: Evening) -> None:
@@ -144,3 +146,34 @@ def test_the_title_waits_for_no_other_scene() -> None:
     scenes = {name for name in found if name.startswith("tolerance_game.ui.tolerance.scenes.")}
     assert not scenes
     assert not found & {"tolerance_game.ui.pages.help", "tolerance_game.ui.tolerance.game"}
+
+
+@pytest.mark.parametrize("page", ["options", "help", "saves"])
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_back_on_the_title_enter_presses_what_is_framed_or_says_so(
+    evening: Evening, page: str, by_keys: bool
+) -> None:
+    evening.begin(4, 1, 2)
+    desk = evening.desk
+    evening.settle()
+    evening.program.title()
+    evening.settle(lambda: "title/continue" in desk.spots())
+    title, key = desk.stage.top, evening.desk.context.say("scene.key.return")
+    if by_keys:
+        focus_on(desk, f"title/{page}")
+        desk.enter()
+    else:
+        desk.click(f"title/{page}")
+    evening.settle(lambda: desk.stage.top.name == page)
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+    if not by_keys:
+        desk.stage.move_pointer(3, 3)
+    desk.wish(Intent.BACK)
+    evening.settle(lambda: desk.stage.top is title)
+    desk.pass_time(IN_SIGHT + 32)
+    said = [one.text for one in desk.texts()]
+    assert title.framed == (f"title/{page}" if by_keys else None)
+    assert (key in said) is not by_keys
+    desk.wish(Intent.CONFIRM)
+    there = page if by_keys else "table"
+    evening.settle(lambda: desk.stage.top.name == there)

@@ -36,6 +36,15 @@ class Noting(Scene):
         self.wishes.append(intent)
         return True
 
+    @property
+    def plays_back(self) -> bool:
+        """Something can be led on."""
+        return True
+
+    def lead_on(self) -> None:
+        """It is led on."""
+        self.wishes.append(Intent.STEP)
+
     def edited(self, key: str) -> None:
         """A key of a field."""
         self.keys.append(key)

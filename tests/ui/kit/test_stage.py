@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 from pygame import Surface
@@ -13,9 +14,12 @@ from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.notice import LASTS, Notice
+from tolerance_game.ui.kit.resting import HELD_BACK
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.stage import FADE
+from tolerance_game.ui.kit.stage import FADE, IN_SIGHT
+
+DOOR = Box(100, 400, 200, 200)
 
 
 class Room(Scene):
@@ -30,6 +34,21 @@ class Room(Scene):
         self.understands: set[Intent] = set()
         self.drawn = 0
         self.wakes: float | None = None
+        self.beats = 0
+        """How many steps of a playback are left."""
+        self.decides = False
+
+    @property
+    def plays_back(self) -> bool:
+        return self.beats > 0
+
+    def lead_on(self) -> None:
+        self.beats -= 1
+        self.heard.append("led on")
+
+    def end_playback(self) -> None:
+        self.beats = 0
+        self.heard.append("ended")
 
     def draw(self, canvas: Canvas) -> None:
         self.drawn += 1
@@ -37,7 +56,7 @@ class Room(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return [
-            Spot(name, Box(100 + 300 * place, 400, 200, 200), lambda name=name: self._act(name))  # type: ignore[misc]
+            Spot(name, DOOR.moved(300 * place, 0), partial(self._act, name), decides=self.decides)
             for place, name in enumerate(self.doors)
         ]
 
@@ -175,9 +194,186 @@ def test_what_a_scene_understands_does_not_move_the_focus(room: Room, desk: Desk
     desk.wish(Intent.RIGHT, Intent.RIGHT, Intent.CONFIRM)
     assert room.focus == "a"
     assert "act a" not in room.heard
-    desk.wish(Intent.STEP)
-    assert room.heard[-1] == "act a"
     assert not desk.stage.intent(Intent.HINT)
+
+
+LEADING = (Intent.STEP, Intent.FINISH)
+
+
+@pytest.mark.parametrize("intent", LEADING)
+@pytest.mark.parametrize("shown", [False, True])
+def test_what_leads_on_never_acts_on_a_focus(
+    room: Room, desk: Desk, intent: Intent, shown: bool
+) -> None:
+    # Also where the scene would take any intent for its own.
+    room.understands = set(Intent) - {Intent.RIGHT}
+    if shown:
+        desk.wish(Intent.RIGHT, Intent.RIGHT)
+    before = room.focus, room.framed
+    room.heard.clear()
+    desk.wish(*[intent] * 40)
+    assert room.heard == []
+    assert (room.focus, room.framed) == before
+
+
+@pytest.mark.parametrize("intent", LEADING)
+def test_what_leads_on_leads_on_what_is_played_back(room: Room, desk: Desk, intent: Intent) -> None:
+    room.beats = 3
+    desk.wish(*[intent] * 40)
+    assert room.heard == (["led on"] * 3 if intent is Intent.STEP else ["ended"])
+
+
+def test_enter_leads_on_while_something_is_played_back(room: Room, desk: Desk) -> None:
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+    room.beats = 2
+    desk.wish(Intent.CONFIRM, Intent.CONFIRM)
+    assert "act b" not in room.heard
+    assert room.framed is None
+    desk.wish(Intent.CONFIRM)
+    assert room.framed == "b", "the first press after it only shows the focus"
+    assert "act b" not in room.heard
+    desk.wish(Intent.CONFIRM)
+    assert room.heard[-1] == "act b"
+
+
+def test_after_a_playback_that_ended_by_itself_enter_only_shows_the_focus(
+    room: Room, desk: Desk
+) -> None:
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+    room.beats = 1
+    desk.pass_time(50)
+    room.beats = 0
+    desk.pass_time(50)
+    desk.wish(Intent.CONFIRM)
+    assert (room.framed, "act b" in room.heard) == ("b", False)
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_scene_that_a_playback_led_to_hides_its_focus(desk: Desk, by_hand: bool) -> None:
+    """Whoever led on by Enter must not answer what is asked then; what they opened is theirs."""
+    room, asked = entered(desk, Room(desk)), Room(desk)
+    desk.wish(Intent.RIGHT)
+    if by_hand:
+        room.doors = ["a"]
+        room._act = lambda _name: desk.stage.push(asked)  # type: ignore[method-assign]
+        desk.wish(Intent.CONFIRM)
+    else:
+        room.beats = 1
+        desk.pass_time(50)
+        room.beats = 0
+        desk.stage.push(asked)
+        desk.pass_time(50)
+    assert asked.by_keys
+    assert asked.framed == ("a" if by_hand else None)
+    desk.wish(Intent.CONFIRM)
+    assert ("act a" in asked.heard) is by_hand
+
+
+def test_enter_acts_on_what_was_drawn_and_on_nothing_else(room: Room, desk: Desk) -> None:
+    desk.wish(Intent.CONFIRM)
+    assert (room.framed, room.heard[-1]) == ("a", "wish confirm")
+    # Both keys come before the next frame.
+    desk.stage.intent(Intent.RIGHT)
+    desk.stage.intent(Intent.CONFIRM)
+    assert (room.focus, room.heard[-1]) == ("b", "wish confirm")
+    desk.pass_time(16)
+    desk.wish(Intent.CONFIRM)
+    assert room.heard[-1] == "act b"
+    desk.point("a")
+    desk.wish(Intent.CONFIRM)
+    assert (room.framed, room.heard.count("act b")) == ("b", 1), "after the pointer it shows again"
+
+
+def test_what_says_that_it_is_enters_is_so_once_it_was_in_sight(room: Room, desk: Desk) -> None:
+    room.of_enter = lambda: "c"  # type: ignore[method-assign]
+    desk.pass_time(IN_SIGHT - 200)
+    desk.wish(Intent.CONFIRM)
+    assert (room.framed, room.heard[-1]) == ("c", "wish confirm")
+    desk.wish(Intent.CONFIRM)
+    assert room.heard[-1] == "act c"
+    desk.point("a")
+    desk.pass_time(IN_SIGHT + 32)
+    room.heard.clear()
+    desk.wish(Intent.CONFIRM)
+    assert room.heard == ["wish confirm", "act c"]
+    # While another focus is framed, it is Enter's.
+    desk.wish(Intent.LEFT, Intent.LEFT)
+    assert room.enters == room.framed == "b"
+
+
+# What comes under a pointer that rests.
+
+
+@pytest.mark.parametrize("how", ["appears", "moves there", "arrives"])
+def test_what_comes_under_a_resting_pointer_does_not_act_within_a_second(
+    room: Room, desk: Desk, how: str
+) -> None:
+    # Where c will lie there is nothing, or something else.
+    room.doors = {"appears": ["a", "b"], "moves there": ["c", "b", "a"]}.get(how, room.doors)
+    top = room
+    desk.stage.move_pointer(desk.stage.scale.x(800), desk.stage.scale.y(500))
+    desk.pass_time(32)
+    if how == "arrives":
+        top = entered(desk, Room(desk))
+    room.doors = ["a", "b", "c"]
+    desk.stage.dirty = True
+    desk.pass_time(HELD_BACK - 100)
+    desk.click_again()
+    assert not any(one.startswith("act") for one in top.heard)
+    desk.pass_time(200)
+    desk.click_again()
+    assert top.heard[-1] == "act c"
+
+
+def test_a_hand_that_goes_there_clicks_at_once(room: Room, desk: Desk) -> None:
+    desk.point("b")
+    above = entered(desk, Room(desk))
+    desk.click("b")
+    assert above.heard[-1] == "act b"
+    # Neither does it matter to where one clicks again and again.
+    desk.click_again()
+    desk.click_again()
+    assert above.heard.count("act b") == 3
+    assert room.heard.count("act b") == 0
+
+
+def test_a_trembling_hand_has_not_moved(room: Room, desk: Desk) -> None:
+    desk.point("b")
+    above = entered(desk, Room(desk))
+    x, y = desk.stage.pointer or (0.0, 0.0)
+    for way in (1, 3, -2, 4):
+        desk.stage.move_pointer(x + way, y + way)
+        desk.click_again()
+    assert "act b" not in above.heard
+    assert "act b" not in room.heard
+
+
+def test_a_click_on_what_decides_leads_on_while_something_is_played_back(
+    room: Room, desk: Desk
+) -> None:
+    room.decides, room.beats = True, 2
+    desk.click("b")
+    desk.pass_time(HELD_BACK + 100)
+    desk.click_again()
+    assert (room.beats, room.heard.count("led on")) == (0, 2)
+    # It lay there all the time; that it acts is new.
+    desk.pass_time(HELD_BACK - 100)
+    desk.click_again()
+    assert "act b" not in room.heard
+    desk.pass_time(200)
+    desk.click_again()
+    assert room.heard[-1] == "act b"
+
+
+def test_a_click_on_what_came_there_leads_on_what_is_played_back(room: Room, desk: Desk) -> None:
+    room.doors = ["a"]
+    desk.stage.move_pointer(desk.stage.scale.x(500), desk.stage.scale.y(500))
+    room.doors, room.beats = ["a", "b"], 2
+    desk.stage.dirty = True
+    desk.pass_time(32)
+    room.heard.clear()
+    desk.click_again()
+    assert room.heard == ["led on"]
 
 
 def test_a_focus_that_is_gone_goes_to_the_first_spot(room: Room, desk: Desk) -> None:

@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
 from tolerance_game.ui.kit.key_names import key_text
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.options_keys import is_held
-from tolerance_game.ui.pages.options_rows import PATHS, row
+from tolerance_game.ui.pages.options_rows import PATHS, TABS, row
 from tolerance_game.words import Words, languages
 
 HANDS = ("xbox", "playstation", "nintendo")
@@ -270,3 +270,19 @@ def test_what_is_said_of_a_setting_stays_clear_of_the_rule_below(tab: str, langu
 def test_a_share_is_written_as_the_language_writes_it() -> None:
     for language, share in (("en", "100%"), ("de", "100\u00a0%")):
         assert share in [one.text for one in _open(Desk(language=language), "look").texts()]
+
+
+@pytest.mark.parametrize("tab", TABS)
+@pytest.mark.parametrize("from_tab", ["look", "sound", "keys"])
+def test_down_from_the_tabs_leads_to_the_first_row(tab: str, from_tab: str) -> None:
+    desk = _open(Desk(), tab)
+    focus_on(desk, f"tab/{from_tab}")
+    desk.wish(Intent.DOWN)
+    focus, scene = str(desk.stage.top.framed), desk.stage.top
+    rows = [spot for spot in scene.spots() if not spot.id.startswith(("tab/", "device/"))]
+    assert desk.spots()[focus].box.y == min(spot.box.y for spot in rows)
+    if tab != "keys":
+        assert focus.startswith(PATHS[tab][0])
+        # Enter there changes nothing that holds already, unless it is a switch.
+        desk.wish(Intent.UP)
+        assert scene.framed == f"tab/{tab}"

@@ -16,6 +16,7 @@ from tolerance_game.match import Opponent, Person, Series
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.stage import IN_SIGHT
 from tolerance_game.ui.pages.title import Sides, TitleScene
 from tolerance_game.words import Words
 
@@ -55,8 +56,9 @@ def test_every_entry_does_what_it_says_and_is_in_reach(desk: Desk) -> None:
         assert heard == [spot.removeprefix("title/")]
 
 
-def test_enter_continues_at_once(desk: Desk) -> None:
+def test_enter_continues_at_once_where_it_says_so(desk: Desk) -> None:
     heard = _title(desk)
+    desk.pass_time(IN_SIGHT + 32)
     desk.wish(Intent.CONFIRM)
     assert heard == ["continue"]
     said = " ".join(text.text for text in desk.texts())
@@ -78,7 +80,7 @@ def test_a_duel_to_be_continued_says_turn_and_congregations(language: str) -> No
 def test_without_a_game_there_is_nothing_to_continue(desk: Desk) -> None:
     heard = _title(desk, entry=None)
     assert "title/continue" not in desk.spots()
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     assert heard == ["tolerance"]
     assert_legible(desk)
 

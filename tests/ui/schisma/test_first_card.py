@@ -127,7 +127,7 @@ def test_of_two_people_each_reads_it_in_their_first_turn() -> None:
     desk = sitting.desk
     desk.change("play.turn_table", False)
     assert "Urban VI" in said(desk)
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     while sitting.match.to_act != 0:
         sitting.make(sitting.legal[0])
     for _ in range(200):
@@ -138,7 +138,7 @@ def test_of_two_people_each_reads_it_in_their_first_turn() -> None:
     assert "*Clement VII* of Avignon" in lines
     assert "*at the top*" in lines
     assert "It is your turn" in lines
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     desk.pass_time(300)
     assert desk.stage.top is game.table
 
@@ -146,7 +146,9 @@ def test_of_two_people_each_reads_it_in_their_first_turn() -> None:
 def test_it_goes_away_once_and_is_found_in_the_menu() -> None:
     sitting, game = played()
     desk = sitting.desk
-    desk.wish(Intent.STEP)
+    desk.wish(*[Intent.STEP] * 20)
+    card_on(desk)
+    desk.wish(Intent.BACK)
     game.table.show_afresh()
     desk.pass_time(200)
     assert desk.stage.top is game.table

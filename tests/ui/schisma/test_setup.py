@@ -286,7 +286,7 @@ def test_all_of_it_can_be_read_and_reached(
 def test_keys_choose_a_person_and_begin() -> None:
     desk = Desk()
     player = Player(desk)
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     assert len(player.begun) == 1
     focus_on(desk, "game/inquisitor/preacher")
     desk.wish(Intent.CONFIRM)

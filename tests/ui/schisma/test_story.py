@@ -490,12 +490,11 @@ def test_a_key_for_a_step_that_has_ended_chooses_nothing(by_another_key: bool) -
         elif sitting.match.to_act == 0:
             sitting.make(sitting.legal[0])
     assert scene.my_turn
-    scene.look_at(scene.first_focus())
-    scene.intent(Intent.CONFIRM)
+    sitting.desk.pass_time(3000, 500)
+    sitting.desk.wish(*[Intent.STEP] * 40)
     assert sitting.is_fresh
-    if by_another_key:
-        sitting.desk.wish(Intent.NEXT)
-    else:
-        sitting.desk.pass_time(800)
-    scene.look_at(scene.first_focus())
-    assert not scene.intent(Intent.CONFIRM), "now it is for the spot in the focus"
+    sitting.desk.wish(Intent.NEXT if by_another_key else Intent.CONFIRM)
+    assert sitting.is_fresh, "the first press shows the focus"
+    assert scene.framed == scene.first_focus()
+    sitting.desk.wish(Intent.CONFIRM)
+    assert not sitting.is_fresh

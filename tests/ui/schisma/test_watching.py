@@ -98,7 +98,7 @@ def test_keys_can_look_at_somebody_until_the_next_step() -> None:
         assert scene.focus == "button/step" or not scene.by_keys
         if not looked:
             column = next(n for n, one in enumerate(scene.shown.public.display) if one is not None)
-            scene.by_keys = looked = True
+            scene.by_keys, scene.hides_focus, looked = True, False, True
             scene.look_at(f"person/{column}")
             standing = scene.shown.public.display[column]
             assert standing is not None

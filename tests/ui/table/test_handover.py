@@ -17,7 +17,8 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.table.handover import FALL, LIFT, PEEK, HandoverScene
+from tolerance_game.ui.kit.stage import IN_SIGHT
+from tolerance_game.ui.table.handover import FALL, LIFT, LIFTS, PEEK, HandoverScene
 from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
 from tolerance_game.ui.tolerance.cards.face import draw_back
 from tolerance_game.words import Words
@@ -128,10 +129,11 @@ def test_no_frame_shows_what_lies_below(pace: str, reduced: bool) -> None:
     hall.desk.picture()
     hall.watch(900)
     hall.desk.stage.away(True)
-    hall.desk.wish(Intent.NEXT, Intent.HINT, Intent.BACK, Intent.MENU, Intent.UNDO)
+    hall.desk.wish(Intent.NEXT, Intent.HINT, Intent.MENU, Intent.UNDO)
+    hall.desk.wish(*[Intent.STEP, Intent.FINISH] * 20)
     hall.watch(100)
     assert hall.below.drawn == 0
-    assert (hall.lifted, hall.menus, hall.below.wishes) == (0, 2, 0)
+    assert (hall.lifted, hall.menus, hall.below.wishes) == (0, 1, 0)
 
 
 def test_it_falls_before_the_notice_is_drawn() -> None:
@@ -147,12 +149,32 @@ def test_motion_reduced_cuts() -> None:
     settings = changed(Settings(), "look.reduced_motion", True)
     hall = Hall(desk=Desk(SMALL, settings=settings))
     assert any("lift the curtain" in text.text for text in hall.desk.texts())
-    hall.desk.wish(Intent.CONFIRM)
+    hall.desk.enter()
     assert hall.desk.stage.top is hall.below
 
 
+@pytest.mark.parametrize("wish", [Intent.CONFIRM, Intent.BACK])
+def test_enter_and_escape_lift_it_once_it_was_in_sight(hall: Hall, wish: Intent) -> None:
+    """Who led on by Enter a moment ago must not show another person's hand by it."""
+    hall.desk.wish(wish)
+    assert hall.lifted == 0, "pressed for what was there before; it shows the focus"
+    assert hall.scene.framed == LIFTS
+    hall.desk.wish(wish)
+    assert hall.lifted == 1
+    other = Hall().down()
+    other.desk.pass_time(IN_SIGHT + 32)
+    other.desk.wish(wish)
+    assert other.lifted == 1, "the button has said so for a second"
+
+
+def test_escape_comes_back_to_the_button_first(hall: Hall) -> None:
+    focus_on(hall.desk, PEEK)
+    hall.desk.wish(Intent.BACK)
+    assert (hall.lifted, hall.scene.framed) == (0, LIFTS)
+
+
 def test_enter_lifts_it_once_and_it_goes(hall: Hall) -> None:
-    hall.desk.wish(Intent.CONFIRM)
+    hall.desk.enter()
     assert hall.lifted == 1
     assert hall.desk.stage.scenes[-1] is hall.scene
     hall.watch(LIFT + 50)
@@ -164,17 +186,22 @@ def test_keys_do_not_wait_for_it() -> None:
     hall = Hall()
     hall.desk.wish(Intent.CONFIRM)
     assert hall.lifted == 0, "a key while it falls only ends the fall"
-    hall.desk.wish(Intent.CONFIRM)
+    hall.desk.enter()
     hall.desk.wish(Intent.HINT)
     assert (hall.lifted, hall.below.wishes) == (1, 1)
     assert hall.desk.stage.top is hall.below
 
 
-def test_clicks_do_not_wait_for_it(hall: Hall) -> None:
+def test_a_click_ends_the_lifting_and_is_not_for_what_comes_then(hall: Hall) -> None:
     hall.desk.click("handover/lift")
-    hall.desk.stage.press(640, 360)
-    hall.desk.stage.release(640, 360)
-    assert (hall.lifted, hall.below.clicks) == (1, 1)
+    hall.desk.stage.move_pointer(640, 360)
+    hall.desk.click_again()
+    assert hall.desk.stage.top is hall.below
+    hall.desk.click_again()
+    assert (hall.lifted, hall.below.clicks) == (1, 0)
+    hall.desk.stage.move_pointer(700, 360)
+    hall.desk.click_again()
+    assert hall.below.clicks == 1
 
 
 def test_a_mouse_peeks_as_long_as_it_holds(hall: Hall) -> None:

@@ -126,7 +126,7 @@ def test_enter_after_a_hint_plays_what_it_advises(mine: Mine, by_keys: bool) -> 
     )  # fmt: skip
     says(desk, moment, advised)
     assert scene.focus == f"hand/{advised.card}"
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     moves = moment.match.moments_for_storage()
     assert moves[-1].move == advised
 
@@ -149,7 +149,8 @@ def test_enter_declares_a_wild_as_the_hint_says(confirm: bool) -> None:
     )  # fmt: skip
     desk.wish(Intent.HINT)
     says(desk, moment, advised)
-    desk.wish(*[Intent.CONFIRM] * (3 if confirm else 2))
+    desk.enter()
+    desk.wish(*[Intent.CONFIRM] * (2 if confirm else 1))
     assert moment.match.moments_for_storage()[-1].move == advised
 
 
@@ -161,7 +162,7 @@ def test_a_target_is_advised_too() -> None:
     desk.wish(Intent.HINT)
     says(desk, moment, moves[-1])
     assert scene.commands.answers.advised == moves[-1].card
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     assert moment.match.moments_for_storage()[-1].move == moves[-1]
 
 
@@ -193,7 +194,7 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     desk.pass_time(60_000, 10_000)
     assert any(one.text in top.advice for one in desk.texts() if "might" in one.text)
     number = moment.match.number
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     # The next reign may be dealt already.
     assert moment.match.moments_for_storage()[number].move == move
 

@@ -234,6 +234,9 @@ def test_by_keys_alone(desk: Desk) -> None:
     assert scene.opened is None
     assert done == []
     desk.wish(Intent.BACK)
+    assert done == [], "Escape never begins the next reign"
+    focus_on(desk, "next")
+    desk.wish(Intent.CONFIRM)
     assert done == ["on"]
 
 

@@ -87,9 +87,9 @@ def test_one_click_begins_with_the_last_choices() -> None:
     assert not choices.practice
 
 
-def test_enter_begins_at_once() -> None:
+def test_enter_begins() -> None:
     player = Player(Desk())
-    player.desk.wish(Intent.CONFIRM)
+    player.desk.enter()
     assert len(player.begun) == 1
 
 

@@ -9,11 +9,15 @@ from random import Random
 
 import pytest
 
-from tests.ui.desk import LARGE, SMALL
+from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states import STATES
+from tests.ui.states_kit import Moment
+from tolerance_game.games.tolerance.foresight.legality import suit_matters
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
+from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
-from tolerance_game.storage.settings.settings import HAND_ORDERS
+from tolerance_game.games.tolerance.rules.view import View
+from tolerance_game.storage.settings.settings import HAND_ORDERS, Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.layer import Layer
 from tolerance_game.ui.pages.menu import MenuScene
@@ -269,7 +273,7 @@ def _by_keys(party: Party, r: Random) -> None:
     }
     goal = r.choice(sorted(wanted))
     for _ in range(120):
-        if scene.focus == goal and scene.by_keys:
+        if scene.framed == goal:
             break
         party.desk.wish(Intent.NEXT)
     party.desk.wish(Intent.CONFIRM)
@@ -399,3 +403,27 @@ def test_the_table_behind_the_menu_speaks_the_language_just_chosen(party: Party)
     context.words = Words("de")
     party.desk.pass_time(32)
     assert party.scene.words.language == "en"
+
+
+@pytest.mark.parametrize("matters", [False, True])
+def test_a_wild_is_asked_its_suit_where_that_decides_something(matters: bool) -> None:
+    # T3.4, T4.3: a last Wild that cannot win is the same in every suit.
+    def found(view: View) -> list[str]:
+        wilds = {move.card for move in view.moves if isinstance(move, Play) and move.declared}
+        last = len(view.trick.plays) + 1 == len(view.seats)
+        return sorted(card for card in wilds if last and suit_matters(view, card) is matters)
+
+    desk = Desk(SMALL, settings=changed(Settings(), "pace.animation", "none"), fresh=False)
+    moment = Moment(lambda match: match.to_act == 0 and bool(found(match.view(0))), seed=5)
+    scene = moment.table(desk)
+    card, number = found(scene.view)[0], moment.match.number
+    desk.click(f"hand/{card}")
+    assert bool(scene.commands.declaring) is matters
+    if matters:
+        assert moment.match.number == number
+        desk.click("declare/nobles")
+    # T3.3: what is recorded is a move like any other.
+    played = moment.match.moments_for_storage()[number].move
+    assert isinstance(played, Play)
+    assert played.card == card
+    assert played.declared in ORDINARY_SUITS

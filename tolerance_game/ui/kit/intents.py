@@ -58,8 +58,8 @@ KEYS: Final = _standard("""
 
 PAD: Final = _standard("""
     up=dpad_up down=dpad_down left=dpad_left right=dpad_right confirm=a back=b inspect=x undo=y
-    previous=left_shoulder next=right_shoulder redo=left_trigger finish=right_trigger
-    menu=start chronicle=back hint=left_stick cover=right_stick
+    previous=left_shoulder next=right_shoulder step=left_trigger finish=right_trigger
+    menu=start redo=back hint=left_stick cover=right_stick
 """)
 """What is not here has a place on the screen that can be chosen, or needs a keyboard anyway."""
 

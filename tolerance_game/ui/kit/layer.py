@@ -40,6 +40,8 @@ class Layer:
         """The spot on which the button of the mouse went down."""
         self.by_keys = False
         """Whether keys or a pad were used last: only then the focus shows."""
+        self.hides_focus = False
+        """Whether the focus does not show before the next key: something came by itself."""
         self.now = 0.0
         self.by_hand = True
         """Whether it was the person who moved the pointer or the focus, and not the scene."""
@@ -70,6 +72,49 @@ class Layer:
     def first_focus(self) -> str | None:
         """What keys act on first; None for the first spot."""
         return None
+
+    def of_enter(self) -> str | None:
+        """The spot that is Enter's while no focus is framed. It must say so on itself."""
+        return None
+
+    # Focus and Enter.
+
+    @property
+    def framed(self) -> str | None:
+        """The focus, while it is framed."""
+        return self.focus if self.by_keys and not self.hides_focus else None
+
+    @property
+    def enters(self) -> str | None:
+        """What Enter acts on as things look now; None where it would only show the focus."""
+        return self.framed or self.of_enter()
+
+    @property
+    def reads(self) -> bool:
+        """Whether keys look something up, which is not lost when something is played back."""
+        return False
+
+    def hide_focus(self) -> None:
+        """Something came by itself: the next key only shows where the focus is."""
+        if self.reads:
+            return
+        was = self.framed
+        self.hides_focus = True
+        if was is not None:
+            self.focused(None)
+
+    # What is played back.
+
+    @property
+    def plays_back(self) -> bool:
+        """Whether something is shown that can be led on."""
+        return False
+
+    def lead_on(self) -> None:
+        """Leads on to the next step of it."""
+
+    def end_playback(self) -> None:
+        """Shows all of it at once."""
 
     # What happens.
 
@@ -159,4 +204,4 @@ class Layer:
 
     def lit(self, spot_id: str) -> bool:
         """Whether a spot shows that it would act: the pointer is on it, or the visible focus."""
-        return self.hover == spot_id or (self.by_keys and self.focus == spot_id)
+        return spot_id in (self.hover, self.framed)

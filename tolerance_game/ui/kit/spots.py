@@ -35,6 +35,9 @@ class Spot:
     """Whether acting on it makes no sound of its own: what it leads to is heard."""
     tip: bool = False
     """Whether `says` is shown when the pointer rests here."""
+    decides: bool = False
+    """Whether acting on it decides something in a game. While something is played back, a click on
+    it leads on instead, as a click beside it does."""
 
     @property
     def says(self) -> str:
@@ -46,11 +49,9 @@ class Pointed(Protocol):
     """A `Layer`, or what a picture of one is drawn from."""
 
     @property
-    def focus(self) -> str | None: ...
+    def framed(self) -> str | None: ...
     @property
     def pressed(self) -> str | None: ...
-    @property
-    def by_keys(self) -> bool: ...
     def lit(self, spot_id: str) -> bool: ...
 
 

@@ -41,7 +41,7 @@ def told(stage: Stage, frame: int) -> dict[str, Any]:
         "stack": [scene.name for scene in stage.scenes],
         "language": stage.context.words.language,
         "focus": top.focus,
-        "by_keys": top.by_keys,
+        "framed": top.framed,
         "typing": top.typing,
         "moving": top.moving(stage.now),
         "spots": [

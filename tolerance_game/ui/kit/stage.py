@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from math import hypot
 
 from pygame import Surface
@@ -15,6 +16,7 @@ from .intents import DIRECTIONS, Intent
 from .layer import Layer
 from .motion import SPEEDS
 from .notice import LASTS, Notice
+from .resting import Resting
 from .scale import Scale
 from .spots import Spot, after, at, by_id, towards
 
@@ -23,6 +25,9 @@ DRAG = 24.0
 while they click."""
 FADE = 170.0
 """Milliseconds in which one scene gives way to another."""
+IN_SIGHT = 1000.0
+"""Milliseconds that a spot must have said that it is Enter's before it is: whoever led on by Enter
+a moment ago means what was there then."""
 
 
 class Stage:
@@ -50,6 +55,13 @@ class Stage:
         self._drags: Layer | None = None
         """The scene in which something is drawn by the pointer."""
         self._notice: Notice | None = None
+        self._resting = Resting()
+        self._played: Layer | None = None
+        """The scene that played something back when it was looked at last."""
+        self._by_person = False
+        """Whether what happens now is what a person has just done."""
+        self._drawn: tuple[Layer | None, str | None, float] = (None, None, 0.0)
+        """The scene that was drawn last, what it said that Enter acts on, and since when it did."""
         self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
         """What the topmost scene will want soon, and for which moment that is true."""
 
@@ -68,52 +80,61 @@ class Stage:
     def push(self, scene: Layer) -> None:
         """A scene above the present one."""
         self._begin_fade()
-        if self.scenes and self.top.hover is not None:
+        before = self.scenes[-1] if self.scenes else None
+        if before is not None and before.hover is not None:
             # The pointer is on something else now; what stood out below it sinks back.
-            self.top.hover = None
-            self.top.hovered(None)
+            before.hover = None
+            before.hovered(None)
         self.scenes.append(scene)
-        self._arrive()
+        self._arrive(before)
 
     def pop(self) -> None:
         """Back to the scene below."""
         self._begin_fade()
-        self.scenes.pop().left()
+        before = self.scenes.pop()
+        before.left()
         if self.scenes:
-            self._arrive()
+            self._arrive(before)
         self.dirty = True
 
     def replace(self, scene: Layer) -> None:
         """Another scene in place of the topmost."""
         self._begin_fade()
-        if self.scenes:
-            self.scenes.pop().left()
+        before = self.scenes.pop() if self.scenes else None
+        if before is not None:
+            before.left()
         self.scenes.append(scene)
-        self._arrive()
+        self._arrive(before)
 
     def become(self, *scenes: Layer) -> None:
         """A new stack altogether."""
         self._begin_fade()
+        before = self.scenes[-1] if self.scenes else None
         while self.scenes:
             self.scenes.pop().left()
         self.scenes.extend(scenes)
-        self._arrive()
+        self._arrive(before)
 
     def drop(self, names: Collection[str]) -> None:
         """Takes away every scene of these names, wherever it lies; nothing fades."""
+        before = self.scenes[-1] if self.scenes else None
         gone = [scene for scene in self.scenes if scene.name in names]
         self.scenes = [scene for scene in self.scenes if scene not in gone]
         for scene in gone:
             scene.left()
         if gone and self.scenes:
-            self._arrive()
+            self._arrive(before)
 
-    def _arrive(self) -> None:
+    def _arrive(self, before: Layer | None) -> None:
+        """Another scene has the input; whoever used keys goes on with keys."""
         self._let_go()
         self.dirty = True
         scene = self.top
         scene.now = self.now
-        scene.by_keys = self.scenes[-2].by_keys if len(self.scenes) > 1 else scene.by_keys
+        if before is not None:
+            scene.by_keys = before.by_keys
+            # What a person has opened themself shows its focus at once.
+            scene.hides_focus = not self._by_person and before.hides_focus
         scene.hover = scene.pressed = None
         scene.entered()
         if self.scenes and scene is self.top:
@@ -135,21 +156,35 @@ class Stage:
 
     def intent(self, intent: Intent) -> bool:
         """An intent by key or pad."""
+        self._by_person = True
+        done = self._intend(intent)
+        self._by_person = False
+        self._follow_playback()
+        return done
+
+    def _intend(self, intent: Intent) -> bool:
         scene = self.top
+        if intent in (Intent.STEP, Intent.FINISH):
+            # These only ever lead on, on every scene: no scene is asked what they mean to it.
+            return self._lead_on(scene, intent)
         if self._let_go() and intent is Intent.BACK:
             return True
         if intent in DIRECTIONS or intent in (Intent.NEXT, Intent.PREVIOUS):
-            before = scene.by_keys, scene.typing
+            before = scene.framed, scene.typing
             done = scene.intent(intent) or self._move_focus(scene, intent)
             # At the edge nothing looks different, however long a key or a stick is held.
-            self.dirty |= done or before != (scene.by_keys, scene.typing)
+            self.dirty |= done or before != (scene.framed, scene.typing)
             return done
         self.dirty = True
         if intent in (Intent.BACK, Intent.HINT) and scene.advice:
             scene.advised = scene.advice = ""
             return True
         if intent is Intent.CONFIRM:
-            return scene.intent(intent) or self._act_on_focus(scene)
+            return (
+                scene.intent(intent)
+                or self._lead_on(scene, Intent.STEP)
+                or self._act_on_focus(scene)
+            )
         if scene.intent(intent):
             return True
         if intent is Intent.HINT and scene.hint is not None:
@@ -158,18 +193,24 @@ class Stage:
         if intent in (Intent.MENU, Intent.BACK) and scene.menu is not None:
             scene.menu()
             return True
-        if intent is Intent.STEP:
-            return self._act_on_focus(scene)
         return False
+
+    def _lead_on(self, scene: Layer, intent: Intent) -> bool:
+        if not scene.plays_back:
+            return False
+        self.dirty = True
+        (scene.lead_on if intent is Intent.STEP else scene.end_playback)()
+        # What comes now is looked at, and not what the focus was on.
+        scene.hide_focus()
+        return True
 
     def _move_focus(self, scene: Layer, intent: Intent) -> bool:
         spots = scene.spots()
-        shown = scene.by_keys
-        scene.by_keys = True
-        if not shown and by_id(spots, scene.focus) is not None:
+        if scene.framed is None and by_id(spots, scene.focus) is not None:
             # The first key only shows where the focus is.
-            scene.focused(by_id(spots, scene.focus))
+            self._show_focus(scene)
             return True
+        scene.by_keys, scene.hides_focus = True, False
         if intent in DIRECTIONS:
             found = towards(spots, scene.focus, intent)
         else:
@@ -182,7 +223,8 @@ class Stage:
     def _focus(self, scene: Layer, spot: Spot | None, *, by_hand: bool = False) -> None:
         scene.focus = spot.id if spot else None
         scene.by_hand = by_hand
-        scene.focused(spot)
+        if not scene.hides_focus:
+            scene.focused(spot)
         scene.by_hand = True
         if spot is not None and scene.by_keys:
             self.look_at(spot.box.cx, spot.box.cy)
@@ -194,18 +236,47 @@ class Stage:
             self._focus(self.top, found)
 
     def _act_on_focus(self, scene: Layer) -> bool:
-        scene.by_keys = True
-        spot = by_id(scene.spots(), scene.focus)
-        if spot is None:
-            self._keep_focus(scene)
-            return False
-        self._act(spot)
-        return True
+        """Enter acts on what was seen to be Enter's; else it only shows the focus."""
+        enters, framed = scene.enters, scene.framed
+        seen, said, since = self._drawn
+        spot = by_id(scene.spots(), enters)
+        is_seen = seen is scene and said == enters
+        if spot is not None and is_seen and (framed or self.now - since >= IN_SIGHT):
+            self._act(spot)
+            return True
+        if framed is None and spot is not None:
+            scene.focus = enters
+        self._keep_focus(scene)
+        self._show_focus(scene)
+        return scene.framed is not None
+
+    def _show_focus(self, scene: Layer) -> None:
+        scene.by_keys, scene.hides_focus = True, False
+        self._focus(scene, by_id(scene.spots(), scene.focus))
 
     def _act(self, spot: Spot) -> None:
+        if spot.decides and self._lead_on(self.top, Intent.STEP):
+            return
         if not spot.silent:
             self.context.sound("button")
         spot.act()
+
+    def _acts(self, spot: Spot) -> bool:
+        self._act(spot)
+        return True
+
+    def _follow_playback(self) -> None:
+        """Where a playback has begun or ended, the next key only shows the focus."""
+        if not self.scenes:
+            return
+        played, scene = self._played, self.top
+        self._played = scene if scene.plays_back else None
+        if self._played not in (None, played):
+            scene.hide_focus()
+        if played is not None and not played.plays_back:
+            # Perhaps it led to another scene.
+            played.hide_focus()
+            scene.hide_focus()
 
     def move_pointer(self, x: float, y: float) -> None:
         """The mouse is at this pixel."""
@@ -214,7 +285,7 @@ class Stage:
         if scene.by_keys:
             scene.by_keys = False
             self.dirty = True
-        self.look_at(x / self.scale.width * CANVAS.w, y / self.scale.height * CANVAS.h)
+        self.look_at(*self._place(x, y))
         if self._drags is None and self._begins_to_drag(x, y):
             self._drags = scene
         if self._drags is scene:
@@ -222,6 +293,10 @@ class Stage:
             self.dirty = True
             return
         self._point()
+
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        """A pixel as a place on the whole canvas, whatever part of it is seen."""
+        return x / self.scale.width * CANVAS.w, y / self.scale.height * CANVAS.h
 
     def _begins_to_drag(self, x: float, y: float) -> bool:
         began, scene = self._pressed_at, self.top
@@ -256,14 +331,30 @@ class Stage:
             return scene.context_clicked(spot)
         if button != 1:
             return False
+        if self._resting.holds_back(self.now):
+            # It is meant for what lay there before: it leads on, where something can be led on.
+            self._grabbed = scene.pressed = self._pressed_at = None
+            self._lead_on(scene, Intent.STEP)
+            self._follow_playback()
+            return True
         self._grabbed = scene.pressed = spot.id if spot else ""
         self._pressed_at = self.scale.logical(x, y)
         if spot is None and scene.advice:
             scene.advised = scene.advice = ""
             return True
         if spot is None:
-            return scene.clicked_nowhere()
+            return self._do(scene.clicked_nowhere)
         return True
+
+    def _do(self, act: Callable[[], bool]) -> bool:
+        """What a person does by the pointer; whatever comes there then is new."""
+        self._by_person = True
+        done = act()
+        self._by_person = False
+        self._follow_playback()
+        if self.scenes:
+            self._point()
+        return done
 
     def release(self, x: float, y: float, button: int = 1) -> bool:
         """A mouse button goes up: on the spot it went down on, that one acts."""
@@ -285,7 +376,7 @@ class Stage:
             return False
         if spot.focusable:
             scene.focus = spot.id
-        self._act(spot)
+        self._do(partial(self._acts, spot))
         return True
 
     def wheel(self, x: float, y: float, by: float) -> bool:
@@ -301,8 +392,12 @@ class Stage:
     def _point(self) -> None:
         scene = self.top
         spot = None
-        if self.pointer is not None and not scene.by_keys:
+        if self.pointer is not None:
             spot = at(scene.spots(), *self.scale.logical(*self.pointer))
+            under = scene, spot and spot.id, spot and spot.decides and scene.plays_back
+            self._resting.look(under, self._place(*self.pointer), self.now)
+        if scene.by_keys:
+            spot = None
         found = spot.id if spot else None
         if found != scene.hover:
             scene.hover = found
@@ -345,6 +440,7 @@ class Stage:
         for scene in list(self.scenes):
             if scene.tick(now):
                 self.dirty = True
+        self._follow_playback()
         if self.dirty and self.scenes and len(self.scenes) == before:
             # Spots may have come, gone or moved under a pointer that rests.
             self._keep_focus(self.top)
@@ -391,6 +487,15 @@ class Stage:
             self._notice.draw(canvas, next((box for box in over if box is not None), None))
         self._picture = surface
         self.dirty = False
+        self.was_seen()
+
+    def was_seen(self) -> None:
+        """The picture of now was shown: what it says of Enter holds."""
+        if self.scenes:
+            scene = self.top
+            drawn = scene, scene.enters
+            if drawn != self._drawn[:2]:
+                self._drawn = (*drawn, self.now)
 
     def pass_unseen(self) -> None:
         """Skips drawing and fading while the window is hidden."""

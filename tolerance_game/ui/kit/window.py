@@ -192,6 +192,8 @@ class Window:
     def _round(self, clock: pygame.time.Clock) -> None:
         now = time.monotonic() * 1000
         for event in self._events(now):
+            # It may have slept since the last frame.
+            self.stage.now = time.monotonic() * 1000
             self.handle(event)
             if self._quitting:
                 return
@@ -262,8 +264,11 @@ class Window:
             return
         if not (stage.dirty or stage.moving(now)):
             return
+        self._draw()
+
+    def _draw(self) -> None:
         start = time.perf_counter()
-        stage.draw(self.surface)
+        self.stage.draw(self.surface)
         pygame.display.flip()
         self.frames += 1
         self._used = True
@@ -385,6 +390,9 @@ class Window:
     def _wish(self, intent: Intent | None) -> None:
         if intent is None:
             return
+        if intent is Intent.CONFIRM and self.stage.dirty and not self._unseen:
+            # It acts on a focus that was seen: what the keys before it did is shown first.
+            self._draw()
         if intent is Intent.FULL_SCREEN:
             self.toggle_full_screen()
         elif intent is Intent.SCREENSHOT:

@@ -129,7 +129,7 @@ class CrashScene(Scene):
     def _draw_buttons(self, canvas: Canvas) -> None:
         for spot, answer in zip(self.spots(), self._answers, strict=True):
             lit, box = self.lit(spot.id), spot.box
-            if self.by_keys and self.focus == spot.id:
+            if self.framed == spot.id:
                 canvas.fill(box.grown(7), "rubric")
                 canvas.fill(box.grown(4), "paper")
             canvas.covered(box)

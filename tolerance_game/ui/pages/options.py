@@ -42,11 +42,26 @@ class OptionsScene(Page):
         return f"tab/{self._tab}"
 
     def intent(self, intent: Intent) -> bool:
-        """The shoulder keys of a pad and Tab go on as everywhere."""
+        """Down from the tabs leads to what the one in sight has, and up from there back to it."""
         if self._keys.waits is not None and intent is Intent.BACK:
             self._keys.waits = None
             return True
+        framed = self.framed or ""
+        if intent is Intent.DOWN and framed.startswith("tab/"):
+            self.context.stage.focus_on(self._first_of_tab())
+            return True
+        first_row = self._tab != "keys" and framed.startswith(PATHS[self._tab][0])
+        if intent is Intent.UP and first_row:
+            self.context.stage.focus_on(f"tab/{self._tab}")
+            return True
         return super().intent(intent)
+
+    def _first_of_tab(self) -> str:
+        """The first row of the tab in sight: the value that holds, where it has several."""
+        if self._tab == "keys":
+            return self._keys.buttons()[0].id
+        first = self._control(0, PATHS[self._tab][0])
+        return f"{first.id}/{first.chosen}" if isinstance(first, Choice) else first.id
 
     def bound(self, key: str) -> bool:
         """Binds this key to the intent that waits for one."""

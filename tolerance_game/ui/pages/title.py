@@ -28,6 +28,7 @@ GALLERY_X: Final = (414.0, 1358.0)
 
 
 Sides = Collection[str]
+CONTINUES: Final = "title/continue"
 LEFT, RIGHT = "left", "right"
 """The sides of the sheet, where the table can be seen."""
 
@@ -118,15 +119,19 @@ class TitleScene(Scene):
         first = self._entry is None and self.focus in (None, self._first)
         self._entry = entry
         if first and entry is not None:
-            self.focus = "title/continue"
+            self.focus = CONTINUES
 
     @property
     def _goes_on(self) -> Act | None:
         return self._acts.get("continue") if self._entry is not None else None
 
     def first_focus(self) -> str | None:
-        """What Enter does at once."""
-        return "title/continue" if self._goes_on else self._first
+        """What is most likely wanted."""
+        return CONTINUES if self._goes_on else self._first
+
+    def of_enter(self) -> str | None:
+        """Enter goes on, as it says there."""
+        return CONTINUES if self._goes_on else None
 
     def intent(self, intent: Intent) -> bool:
         """Help is a key everywhere; going back from here is nothing, quitting is a button."""
@@ -165,7 +170,7 @@ class TitleScene(Scene):
         ]
         if self._goes_on:
             says = self.context.say("scene.title.continue")
-            found.append(Spot("title/continue", CONTINUE, self._goes_on, says, "continue"))
+            found.append(Spot(CONTINUES, CONTINUE, self._goes_on, says, "continue"))
         return [*found, *(button.spot for button in self._buttons())]
 
     def draw(self, canvas: Canvas) -> None:
@@ -242,8 +247,8 @@ class TitleScene(Scene):
 
     def _continue(self, canvas: Canvas) -> None:
         assert self._entry is not None
-        box, lit = CONTINUE, self.lit("title/continue")
-        if self.pressed == "title/continue":
+        box, lit = CONTINUE, self.lit(CONTINUES)
+        if self.pressed == CONTINUES:
             box = box.moved(0, 2)
         canvas.glow(box, "gold", 7 if lit else 4, 190 if lit else 130)
         ornaments.button_face(canvas, box, "ph" if lit else "p")
@@ -262,7 +267,8 @@ class TitleScene(Scene):
             w = canvas.text(words.say("scene.title.continue"), box.x + 112, box.cy - 2, "heading",
                             54, "on_rubric", middle=True, worn=True)  # fmt: skip
             x = max(box.x + 400, box.x + 112 + w + 44)
-            key = first_key(words, self.context.bindings, Intent.CONFIRM)
+            enters = self.enters == CONTINUES
+            key = first_key(words, self.context.bindings, Intent.CONFIRM) if enters else ""
             key_w = canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r",
                                 middle=True)  # fmt: skip
             room = box.right - 36 - max(94.0, key_w + 26) - x

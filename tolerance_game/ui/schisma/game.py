@@ -81,6 +81,7 @@ class SchismaGame:
         at_bottom = table.model.layout.bottom == table.me
         card = PopeCard(self.context, table.view, self.teller, table.me, at_bottom=at_bottom,
                         read_rules=self._actions.help, may_end=may_end)  # fmt: skip
+        card.menu = self._actions.menu
         self.context.stage.push(card)
 
     def _over(self) -> None:

@@ -39,7 +39,7 @@ def button_tip(model: TableTold, intent: Intent, text: str = "") -> str:
 def step_key(model: TableTold) -> str:
     """The key, or the button of a pad, that leads to the next step; empty where none does."""
     words, bindings = model.teller.words, model.bindings
-    # While something moves, what confirms leads on as well: on a pad nothing else does.
+    # While something moves, what confirms leads on as well.
     return first_key(words, bindings, Intent.STEP) or first_key(words, bindings, Intent.CONFIRM)
 
 

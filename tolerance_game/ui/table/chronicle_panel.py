@@ -186,7 +186,7 @@ class ChroniclePanel:
         drawer = self.drawer
         sought = (drawer.filter, drawer.finder.key, drawer.scroll, drawer.quotes)
         told = (self.chronicle.changes, self.foot_key())
-        return (self.area, told, sought, looked, self.pointed.by_keys)
+        return (self.area, told, sought, looked, self.pointed.framed == looked_at)
 
     @property
     def ground(self) -> Box:

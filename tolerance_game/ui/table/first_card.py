@@ -23,6 +23,7 @@ SIZE: Final = 25.0
 PITCH: Final = 1.24
 APART: Final = 16.0
 FOOT: Final = 118.0
+BEGIN: Final = "first/begin"
 LETTERS: Final = 84
 """About so many fit in a line: boxes must not depend on the window."""
 
@@ -31,7 +32,7 @@ Wanted = tuple[str, str, str, Callable[[], None]]
 
 
 class FirstCardPage(Page):
-    """Some lines with a label each. Any key and any click puts it away."""
+    """Some lines with a label each. Enter, Escape and any click put it away."""
 
     name = "first_card"
     opaque = False
@@ -82,29 +83,27 @@ class FirstCardPage(Page):
         self.leave()
         return True
 
-    def intent(self, intent: Intent) -> bool:
-        """Whatever is pressed puts it away, but for what walks through its buttons."""
-        if intent in (Intent.STEP, Intent.FINISH, Intent.BACK, Intent.HINT):
-            self.leave()
-            return True
-        return super().intent(intent)
-
     def first_focus(self) -> str | None:
         """Enter begins."""
-        return "first/begin"
+        return BEGIN
+
+    def of_enter(self) -> str | None:
+        """Enter begins, as the button says."""
+        return BEGIN
 
     def widgets(self) -> Sequence[Widget]:
         """Begin, what the game adds, and perhaps never again."""
         say, sheet = self._teller.words.say, self.sheet
         wanted: list[Wanted] = [
-            ("first/begin", say("table.first.begin"), "play-button", self.leave),
+            (BEGIN, say("table.first.begin"), "play-button", self.leave),
             *self.further(),
         ]
         if self._may_end:
             wanted.append(("first/never", say("table.first.never"), "", self._never_again))
         place = Box(sheet.x + MARGIN, sheet.bottom - 100, W - 2 * MARGIN, 60)
         begin, *others = in_row(wanted, place)
-        return [replace(begin, primary=True), *others]
+        key = first_key(self._teller.words, self.context.bindings, Intent.CONFIRM)
+        return [replace(begin, primary=True, key=key if self.enters == BEGIN else ""), *others]
 
     def _never_again(self) -> None:
         self.context.change("play.first_card", False)

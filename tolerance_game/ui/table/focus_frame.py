@@ -21,7 +21,7 @@ def draw_focus(
 
     The frame is so far `apart` from the spot, where that has a light of its own around it.
     """
-    if looking.by_keys and looking.focus is not None and looking.focus.startswith(framed):
-        spot = by_id(spots(), looking.focus)
+    if looking.framed is not None and looking.framed.startswith(framed):
+        spot = by_id(spots(), looking.framed)
         if spot is not None:
             ornaments.outline(canvas, spot.box.grown(apart), width=3, radius=6, glow=False)

@@ -87,6 +87,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def goes_on(self) -> None:
         """New events begin to be shown."""
         self.commands.is_shown()
+        self.hide_focus()
 
     @property
     def my_turn(self) -> bool:
@@ -311,6 +312,21 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self._actions.over()
         return True
 
+    # What is played back.
+
+    @property
+    def plays_back(self) -> bool:
+        """Whether something is still shown that has happened."""
+        return self.is_moving
+
+    def lead_on(self) -> None:
+        """Ends the running beat, or begins the next step."""
+        self.commands.step()
+
+    def end_playback(self) -> None:
+        """Ends all of it."""
+        self.commands.finish()
+
     # Where the viewer looks.
 
     @property
@@ -321,7 +337,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def look_at(self, spot: str | None) -> None:
         """Moves the focus to a spot."""
         self.focus = spot
-        if self.by_keys:
+        if self.framed is not None:
             self.gaze.focused(by_hand=False)
 
     def hovered(self, spot: Spot | None) -> None:
@@ -379,7 +395,6 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
             return {**always, Intent.UNDO: back, Intent.REDO: on}
         return {
             **always,
-            Intent.FINISH: commands.finish,
             Intent.UNDO: commands.undo,
             Intent.REDO: commands.redo,
             Intent.HINT: commands.hint,
@@ -400,8 +415,6 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
             finder.end()
         elif finder.writing and intent is Intent.BACK:
             finder.close()
-        elif self.is_moving and intent in (Intent.CONFIRM, Intent.STEP):
-            self.commands.step()
         elif intent is Intent.BACK:
             self._back()
         else:
@@ -431,7 +444,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         """A click skips the animation, or cancels a choice."""
         self.drawer.finder.end()
         if self.is_moving:
-            self.commands.step()
+            self.lead_on()
             return True
         self.commands.leave()
         return False

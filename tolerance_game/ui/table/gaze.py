@@ -24,6 +24,7 @@ class Looked(Protocol):
     context: Context
     now: float
     focus: str | None
+    framed: str | None
     hover: str | None
     by_keys: bool
     by_hand: bool
@@ -79,7 +80,7 @@ class Gaze:
     def spot(self) -> str | None:
         """The spot under the pointer or in the focus, whichever was used last."""
         table = self._table
-        return table.focus if table.by_keys else table.hover
+        return table.framed if table.by_keys else table.hover
 
     @property
     def card(self) -> str | None:
@@ -143,10 +144,10 @@ class Gaze:
         """A card of the hand stands out in the focus, and is shown large if the person has led it
         there; others are when a key asks for it.
         """
-        if not self._table.by_keys:
+        if self._table.framed is None:
             # The focus does not show; what the pointer is on stays as it is.
             if self._table.hover is None:
-                self._lift(_in_hand(self._table.focus))
+                self._lift(None if self._table.by_keys else _in_hand(self._table.focus))
             return
         self.asked = False
         looks = self.card is not None and self._focus_looks and by_hand

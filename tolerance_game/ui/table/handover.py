@@ -35,6 +35,7 @@ DrawBack = Callable[[Canvas, float, float, float, float], object]
 """Draws the back of a card: the corner, the width, and by how many degrees it is turned."""
 FALL: Final = 350.0
 LIFT: Final = 450.0
+LIFTS: Final = "handover/lift"
 PEEK: Final = "handover/peek"
 VALANCE: Final = 160.0
 LONG_NAME: Final = 14
@@ -118,15 +119,27 @@ class HandoverScene(Scene):
     def _end_fall(self) -> None:
         self._falls, self._before = self.now - FALL * 10, None
 
-    def _stops_moving(self) -> bool:
-        """Input ends a fall, and a peek by keys. Whether there was one to end."""
-        if not self._down:
+    @property
+    def plays_back(self) -> bool:
+        """Whether it falls or lifts, or keys let somebody peek: any key ends that."""
+        return self._moves or self._toggled
+
+    @property
+    def _moves(self) -> bool:
+        return not self._down or self._lifts is not None
+
+    def lead_on(self) -> None:
+        """It hangs, or is gone."""
+        if self._lifts is not None:
+            self._go()
+        elif not self._down:
             self._end_fall()
-        elif self._toggled:
-            self._end_peek()
         else:
-            return False
-        return True
+            self._end_peek()
+
+    def end_playback(self) -> None:
+        """As `lead_on`: it moves once."""
+        self.lead_on()
 
     def spots(self) -> Sequence[Spot]:
         """The buttons, once the curtain is down."""
@@ -136,17 +149,22 @@ class HandoverScene(Scene):
 
     def first_focus(self) -> str | None:
         """Enter lifts it."""
-        return "handover/lift"
+        return LIFTS
+
+    def of_enter(self) -> str | None:
+        """Enter lifts it, as the button says."""
+        return None if self.plays_back else LIFTS
 
     def _buttons(self) -> list[Button]:
         words, name = self.context.words, self._notice.name
         label = words.say("scene.handover.lift", name=name)
         if len(name) > LONG_NAME:
             label = words.say("scene.handover.lift_short")
-        key = first_key(words, self.context.bindings, Intent.CONFIRM)
+        enters = self.enters == LIFTS
+        key = first_key(words, self.context.bindings, Intent.CONFIRM) if enters else ""
         place = Box(SHEET.x + 60, SHEET.bottom - 112, 940, 68)
         found = [
-            Button("handover/lift", place, label, self.lift, key=key, primary=True, size=26),
+            Button(LIFTS, place, label, self.lift, key=key, primary=True, size=26),
             Button(PEEK, place, words.say("scene.handover.peek"), self._toggle, "eye-target",
                    on=self._toggled, size=26),
             Button("handover/menu", place, words.say("scene.handover.menu"), self._menu,
@@ -188,29 +206,32 @@ class HandoverScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         """A key while it lifts ends that, and means what it means on the table."""
-        if self._lifts is not None:
+        if self._lifts is not None and intent is not Intent.CONFIRM:
             self._go()
             return self.context.stage.top is not self and self.context.stage.intent(intent)
-        if self._stops_moving():
-            return True
-        if intent is Intent.CONFIRM and not self.by_keys:
-            # The button says Enter, so Enter it is, wherever the mouse was before.
-            self.lift()
-        elif intent in (Intent.MENU, Intent.BACK):
+        if self.plays_back:
+            self.lead_on()
+        elif intent is Intent.BACK:
+            self._back()
+        elif intent is Intent.MENU:
             self._menu()
         else:
             return False
         return True
 
+    def _back(self) -> None:
+        """Escape does as Enter on the button; what was meant for the scene before lifts nothing."""
+        if self.framed not in (None, LIFTS):
+            self.focus = LIFTS
+        else:
+            self.context.stage.intent(Intent.CONFIRM)
+
     def clicked_nowhere(self) -> bool:
-        """A click while it moves ends that; while it lifts, the click is for the table."""
-        stage = self.context.stage
-        if self._lifts is not None:
-            self._go()
-            if stage.top is not self and stage.pointer is not None:
-                stage.press(*stage.pointer)
-            return True
-        return self._stops_moving()
+        """A click while it moves ends that, and so does one while keys let somebody peek."""
+        plays = self.plays_back
+        if plays:
+            self.lead_on()
+        return plays
 
     def away(self, away: bool) -> None:
         """Peeking ends when another window comes to the front."""
@@ -231,7 +252,7 @@ class HandoverScene(Scene):
 
     def moving(self, now: float) -> bool:  # noqa: ARG002
         """While it falls or lifts."""
-        return not self._down or self._lifts is not None
+        return self._moves
 
     def draw(self, canvas: Canvas) -> None:
         """The curtain where it is now, and the notice on it when it hangs."""

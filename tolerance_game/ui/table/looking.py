@@ -9,11 +9,12 @@ from dataclasses import dataclass
 class Looking:
     """What the viewer points at."""
 
-    focus: str | None = None
     hover: str | None = None
     pressed: str | None = None
     by_keys: bool = False
-    """Whether keys or a pad were used last: only then the focus shows."""
+    """Whether keys or a pad were used last."""
+    framed: str | None = None
+    """The focus, while it shows."""
     inspected: str | None = None
     """What is looked at closely."""
     rests: bool = False
@@ -26,8 +27,8 @@ class Looking:
     @property
     def spot(self) -> str | None:
         """What is pointed at, by whatever was used last."""
-        return self.focus if self.by_keys else self.hover
+        return self.framed if self.by_keys else self.hover
 
     def lit(self, spot_id: str) -> bool:
         """Whether a spot shows that it would act."""
-        return self.hover == spot_id or (self.by_keys and self.focus == spot_id)
+        return spot_id in (self.hover, self.framed)

@@ -88,6 +88,7 @@ class ResultPage(Scene):
         """
         super().__init__(context)
         self._actions = actions
+        self.menu = actions.menu
         self._won = won
         self._lines = tuple(lines)
         self._chart = chart
@@ -218,7 +219,7 @@ class ResultPage(Scene):
     @property
     def shown_moment(self) -> int | None:
         """The moment of the chart under pointer or focus."""
-        wanted = (self.focus if self.by_keys else self.hover) or ""
+        wanted = (self.framed if self.by_keys else self.hover) or ""
         return int(wanted[6:]) if wanted.startswith("chart/") else None
 
     def _notes(self) -> list[str]:

@@ -63,5 +63,5 @@ def prompt_mark(sentence: str, box: Box) -> RuleMark | None:
 
 def mark_panel(mark: RuleMark, scene: Pointed) -> Panel:
     """It, above the strip."""
-    held = (scene.lit(mark.id), scene.pressed == mark.id, scene.by_keys and scene.focus == mark.id)
+    held = (scene.lit(mark.id), scene.pressed == mark.id, scene.framed == mark.id)
     return Panel(mark.id, mark.box.grown(8), (mark, held), partial(mark.draw, scene=scene))

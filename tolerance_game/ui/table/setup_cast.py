@@ -55,7 +55,7 @@ class Portrait(Button):
         elif self.hangs:
             ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
             canvas.icon("domino-mask", box.cx, box.cy, 96, "rubric")
-        if scene.by_keys and scene.focus == self.id:
+        if scene.framed == self.id:
             ornaments.outline(canvas, self.box, width=4, glow=False)
         elif scene.lit(self.id):
             ornaments.outline(canvas, self.box, "rubric", width=3, glow=False)

@@ -351,7 +351,7 @@ class SetupPage(Page):
         return (RuleMark("rule/setup", 1420 - MARK / 2, 979, paragraphs, self._game),)
 
     def _said_of_focus(self) -> str:
-        shown = self.hover or (self.focus if self.by_keys else None)
+        shown = self.hover or self.framed
         group, _, rest = (shown or "").partition("/")
         name, _, value = rest.partition("/")
         if group == "cast" and name:

@@ -88,6 +88,11 @@ class ToleranceGame:
         number = min(12, public.trick.number)
         return self.table.words.say("window.save_name", reign=public.reign, number=number)
 
+    def _show(self, scene: Scene) -> None:
+        """A scene above the table, from which the menu is reached as from there."""
+        scene.menu = self._actions.menu
+        self.context.stage.push(scene)
+
     def begin(self) -> None:
         """The table is shown."""
         ask_if_first(self.context, self.session, self.table.begin_slowly)
@@ -119,14 +124,14 @@ class ToleranceGame:
         drawn, read = self._why_chooser() == "drawn", self._read_role
         scene = FirstCard(self.context, self.table.view, self.teller, drawn=drawn,
                           read_role=read, may_end=may_end)  # fmt: skip
-        self.context.stage.push(scene)
+        self._show(scene)
 
     def _read_role(self) -> None:
         """What the own role is after, with all its figures."""
         view = self.table.view
         role = view.options.role_by_id.get(view.seats[self.table.me].role)
         if role is not None:
-            self.context.stage.push(RoleReading(self.context, role, self.teller, view.reign))
+            self._show(RoleReading(self.context, role, self.teller, view.reign))
 
     def _notice(self, seat: Seat, since: int) -> HandoverNotice:
         table = self.table
@@ -193,7 +198,7 @@ class ToleranceGame:
             awaits=mine and phase == EXECUTION,
             faces=self._faces,
         )
-        self.context.stage.push(scene)
+        self._show(scene)
 
     def _cap(self, sheet: ScoreSheet) -> int:
         """How many steps of this reign's end the viewer was told: no more than there are."""
@@ -227,9 +232,7 @@ class ToleranceGame:
 
     def _open_boards(self, shelves: Sequence[SeatPiles]) -> None:
         options = self.table.view.options
-        self.context.stage.push(
-            BoardsScene(self.context, shelves, options, self.teller, faces=self._faces)
-        )
+        self._show(BoardsScene(self.context, shelves, options, self.teller, faces=self._faces))
 
     def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""
@@ -264,9 +267,8 @@ class ToleranceGame:
             scene = RoleChoice(self.context, view, table.teller, self._decided)
         else:
             return False
-        scene.menu = self.table.actions.menu
         scene.hint = table.commands.hint
-        self.context.stage.push(scene)
+        self._show(scene)
         return True
 
     def _why_chooser(self) -> str:

@@ -1,12 +1,20 @@
-"""T3.1-3: why a card cannot be played now."""
+"""T3.1-3: why a card cannot be played now, and when the suit of a Wild matters."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from tests.games.tolerance.scenarios import table
+from tests.tiers import sizes
 from tolerance_game.core.errors import Reason
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.foresight.legality import why_not
-from tolerance_game.games.tolerance.rules.moves import Play
+from tolerance_game.games.tolerance.foresight.legality import suit_matters, why_not
+from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
+from tolerance_game.games.tolerance.rules.events import CardPlayed, TrickWon
+from tolerance_game.games.tolerance.rules.moves import Move, Play
+from tolerance_game.games.tolerance.rules.state import State, Trick
 
 from .courses import any_course
 from .lying import lying
@@ -70,3 +78,60 @@ def test_the_answer_is_that_of_the_rules() -> None:
                 over = Reason("error.game_over")
                 assert why_not(tolerance.view(after, 0), "nobles-3") == over
     assert compared > 1000
+
+
+def test_a_wild_that_ends_the_trick_and_loses_it_needs_no_suit() -> None:
+    """T3.4: of Clergy 1, 9 and 3 the 9 is the highest; the Wild 6 is lower, the Wild 10 is not.
+
+    T3.5, `natural`: against a natural 9 the Wild 9 loses as well, whatever it is declared as.
+    """
+    for wild, matters in (("wild-6", False), ("wild-9", False), ("wild-10", True)):
+        game = table(3).seat(3, hand=f"{wild} townsfolk-2")
+        view = tolerance.view(lying(game, "clergy-1 clergy-9 clergy-3", 4), 3)
+        assert suit_matters(view, wild) is matters
+    # One more seat is to play: the trick may still be another's.
+    view = tolerance.view(lying(table(2).seat(2, hand="wild-6 townsfolk-2"), "clergy-1 clergy-9",
+                                4), 2)  # fmt: skip
+    assert suit_matters(view, "wild-6")
+
+
+@pytest.mark.parametrize("games", sizes(8, 400))
+def test_where_the_suit_does_not_matter_all_suits_end_alike(games: int) -> None:
+    """By the rules themselves, hidden cards included: state and events are the same but for the
+    suit that was said, and for T3.5 being told where a rank ties."""
+    alike = other = 0
+    for seed in range(games):
+        for before, move, _after, _events, _memory in any_course(f"suits {seed}"):
+            if not isinstance(move, Play) or before.to_act is None:
+                continue
+            view = tolerance.view(before, before.to_act)
+            last = len(view.trick.plays) + 1 == len(view.seats)
+            for card in view.hand if last else ():
+                if view.options.cards[card].suit != WILD:
+                    continue
+                ends = [told_alike(before, Play(card, suit)) for suit in ORDINARY_SUITS]
+                differ = any(end != ends[0] for end in ends)
+                assert differ is suit_matters(view, card), (seed, card, view.trick)
+                other += differ
+                alike += not differ
+    assert alike > 5 * games
+    assert other > games
+
+
+def told_alike(before: State, move: Move) -> object:
+    """What comes of a move, without the suit that a Wild is declared as."""
+    after, events = tolerance.apply(before, move)
+    blank = after._replace(
+        trick=_undeclared(after.trick), tricks=tuple(map(_undeclared, after.tricks))
+    )
+    told = [
+        replace(event, declared="") if isinstance(event, CardPlayed)
+        else replace(event, paragraph="") if isinstance(event, TrickWon)
+        else event
+        for event in events
+    ]  # fmt: skip
+    return blank, told
+
+
+def _undeclared(trick: Trick) -> Trick:
+    return trick._replace(plays=tuple(play._replace(declared="") for play in trick.plays))

@@ -1,11 +1,12 @@
-"""T3.1-3: why a card in the hand cannot be played now, in the words of the rules."""
+"""T3.1-3: why a card in the hand cannot be played now, and whether a Wild needs a suit."""
 
 from __future__ import annotations
 
 from tolerance_game.core import Reason
 from tolerance_game.games.tolerance.rules.moves import Play
+from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.protocol import refusal
-from tolerance_game.games.tolerance.rules.state import OVER
+from tolerance_game.games.tolerance.rules.state import OVER, Played
 from tolerance_game.games.tolerance.rules.view import View
 
 from .supposition import supposed_state
@@ -26,3 +27,17 @@ def why_not(view: View, card: str, declared: str | None = None) -> Reason | None
     plays = view.options.plays.get(card)
     play = Play(card, declared) if declared is not None else plays[0] if plays else Play(card)
     return refusal(supposed_state(view), play)
+
+
+def suit_matters(view: View, card: str) -> bool:
+    """T3.3-5: whether it makes a difference as what this seat declares a Wild it may play now.
+
+    A suit decides nothing but who wins (T4.3). It is certain who does where the Wild ends the
+    trick; if that is somebody else in each suit, nothing is left to choose.
+    """
+    trick, options = view.trick, view.options
+    if len(trick.plays) + 1 < len(view.seats):
+        return True
+    declared = (Played(view.seat, card, play.declared) for play in options.plays[card])
+    winners = {winner_of((*trick.plays, own), trick.suit, options).seat for own in declared}
+    return len(winners) > 1

@@ -87,7 +87,7 @@ class Button:
         box = self.box.moved(0, 2) if scene.pressed == self.id else self.box
         colour = ornaments.button_face(canvas, box, state)
         self._write(canvas, box, colour)
-        if scene.by_keys and scene.focus == self.id:
+        if scene.framed == self.id:
             ornaments.outline(canvas, box, width=3, glow=False)
 
     @property

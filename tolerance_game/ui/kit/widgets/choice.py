@@ -67,5 +67,5 @@ class Choice:
             with canvas.region(cell):
                 y = cell.cy - 1
                 canvas.text(words, x, y, "label", size, colour, middle=True, asked=self.size)
-            if scene.by_keys and scene.focus == f"{self.id}/{value}":
+            if scene.framed == f"{self.id}/{value}":
                 ornaments.outline(canvas, cell.grown(-3), "rubric", width=3, glow=False)

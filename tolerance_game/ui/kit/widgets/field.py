@@ -71,7 +71,7 @@ class Field:
                 canvas.text(self.hint, x, y, "italic", size, "ink_muted", middle=True, fit=room)
         if self.writing and not self.value:
             self._caret(canvas, x)
-        if scene.by_keys and scene.focus == self.id:
+        if scene.framed == self.id:
             ornaments.outline(canvas, self.box.grown(-2), "rubric", width=3, glow=False)
 
     def _caret(self, canvas: Canvas, x: float) -> None:

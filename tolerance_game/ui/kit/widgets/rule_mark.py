@@ -52,5 +52,5 @@ class RuleMark:
             colour = "rubric" if lit else "ink_second"
             canvas.text(LETTERS["rule"], moved.cx, moved.cy - 1, "label", SIZE, colour, "c",
                         middle=True)  # fmt: skip
-        if scene.by_keys and scene.focus == self.id:
+        if scene.framed == self.id:
             ornaments.outline(canvas, moved, "rubric", width=3, radius=15, glow=False)

@@ -63,7 +63,7 @@ class Slider:
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Draws the rail, the lozenge on it, and the figure."""
-        focused = scene.by_keys and scene.focus == self.id
+        focused = scene.framed == self.id
         lit = focused or (scene.hover or "").startswith(self.id)
         rail = self.rail
         ornaments.tablet(canvas, rail, "paper_aged", "ink_second", radius=3)

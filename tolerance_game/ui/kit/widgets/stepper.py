@@ -64,7 +64,7 @@ class Stepper:
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Draws the value between its arrows; one that leads nowhere is pale."""
-        focused = scene.by_keys and scene.focus == self.id
+        focused = scene.framed == self.id
         lit = focused or (scene.hover or "").startswith(self.id)
         ornaments.tablet(
             canvas, self.box, "paper_light", "rubric" if lit else "ink_second", radius=5

@@ -45,5 +45,5 @@ class Switch:
             x, y, room = box.right + GAP, self.box.cy - 1, self.box.w - SIDE - GAP
             colour = "ink_muted" if self.off else "ink"
             canvas.text(self.label, x, y, "label", self.size, colour, middle=True, fit=room)
-        if scene.by_keys and scene.focus == self.id:
+        if scene.framed == self.id:
             ornaments.outline(canvas, self.box.grown(2), "rubric", width=3, glow=False)

@@ -260,7 +260,7 @@ class ResultScene(ResultPage):
             while size > 18 and _height(canvas, self.decision, size, room) > ground.bottom - y - 8:
                 size -= 0.5
             canvas.paragraph(self.decision, x, y, room, "body", size, "ink", line=1.18)
-        if found is not None and self.by_keys and self.focus == "decided":
+        if found is not None and self.framed == "decided":
             ornaments.outline(canvas, ground, width=3, glow=False)
 
     def _draw_turn(self, canvas: Canvas) -> None:

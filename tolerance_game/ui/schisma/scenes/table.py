@@ -42,8 +42,6 @@ from tolerance_game.ui.table.progress import Progress
 from tolerance_game.ui.table.source import Source
 from tolerance_game.words.teller import Teller
 
-SETTLED = 600.0
-"""Milliseconds after a playback in steps in which the key of a step is not yet a choice."""
 READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""
 STEP = "button/step"
@@ -75,8 +73,6 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self._memo = Memo()
         self._welcomed: set[Seat] = set()
         self._had_turn = self._is_retelling = False
-        self._moved_at = -SETTLED
-        """When something was played back last."""
         self._risks: frozenset[Danger] = frozenset()
         """Who could end the game for the other side by one land, when the last turn began."""
         self._bottom = self.me
@@ -133,13 +129,10 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self.commands.forget_choice()
         self.carried = None
         self._memo.clear()
-        self._watch()
 
     def tick(self, now: float) -> bool:
         """Plays on: a turn may begin, or a petition go on."""
         changed = super().tick(now)
-        if self.is_moving:
-            self._moved_at = now
         self._end_retelling()
         changed |= self.commands.resume_petition()
         changed |= self.commands.search()
@@ -203,7 +196,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
             undo_limit=source.undo_limit(),
             warnings=source.warnings,
             looking=Looking(
-                *(self.focus, self.hover, self.pressed, self.by_keys),
+                *(self.hover, self.pressed, self.by_keys, self.framed),
                 inspected=gaze.close,
                 rests=gaze.rests,
                 marked=gaze.asked or context.settings.play.paragraphs,
@@ -269,33 +262,18 @@ class TableScene(GameTable[View, SchismaPlayback]):
             acts[Intent.SORT] = commands.flip
         return acts
 
-    def intent(self, intent: Intent) -> bool:
-        """Whoever leads from step to step by a key does not act by pressing it once too often."""
-        confirms = intent in (Intent.CONFIRM, Intent.STEP)
-        is_early = self.my_turn and self.now - self._moved_at < SETTLED
-        if confirms and is_early and self.pace.in_steps:
-            return True
-        if not confirms:
-            # Whoever has pressed another key since then is not stepping any more.
-            self._moved_at = -SETTLED
-        elif self.is_moving:
-            self._watch()
-        return super().intent(intent)
-
-    def _watch(self) -> None:
-        """What is played back is looked at: the focus leaves the person it was on.
-
-        It would be told of at the side, and framed, though nothing happens to them.
-        """
-        if not self._reads:
+    def hide_focus(self) -> None:
+        """What is played back is looked at: the focus leaves the person it was on."""
+        super().hide_focus()
+        if self.hides_focus and self.is_moving:
             self.focus = STEP
-            if self.by_keys:
+            if self.framed is not None:
                 self.gaze.focused(by_hand=False)
 
     @property
-    def _reads(self) -> bool:
+    def reads(self) -> bool:
         """Whether keys look something up."""
-        return self.by_keys and (self.focus or "").startswith(READING)
+        return (self.framed or "").startswith(READING)
 
     def bound(self, key: str) -> bool:
         """The digits choose the four actions."""
@@ -331,7 +309,6 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self.playback.add(events[first:after])
         self.playback.add_at_once(events[after:])
         self._is_retelling = True
-        self._watch()
 
     def _end_retelling(self) -> None:
         """What was shown again is over: the playback is as before."""
@@ -391,7 +368,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
         had, self._had_turn = self._had_turn, self.my_turn
         if self._had_turn and not had:
             self._sound_danger()
-        if had or not self._had_turn or self._reads:
+        if had or not self._had_turn or self.reads:
             return False
         self.look_at(self.first_focus())
         return True

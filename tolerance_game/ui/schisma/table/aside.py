@@ -149,7 +149,7 @@ def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:
         canvas.text(key, box.right - 20, box.bottom - 30, "body", 20, second, "c")
     if used:
         ornaments.line(canvas, x, box.y + above + 17, wide, "off", 2)
-    if model.by_keys and model.focus == f"action/{action}":
+    if model.framed == f"action/{action}":
         ornaments.outline(canvas, box, width=3, glow=False)
 
 

@@ -294,11 +294,9 @@ class SchismaCommands(TableCommands[Move]):
         model = table.model
         if model.my_turn:
             return model
-        if model.busy and table.playback.timeline.step_by_step:
-            # Persons stand all over the board: a click on one goes on as one beside them does.
+        if model.busy:
+            # Persons stand all over the board: whatever is done to one goes on as beside them.
             self.step()
-        elif model.busy:
-            self.finish()
         elif model.view.outcome is None:
             self.refuse(Reason("match.not_your_turn", {"seat": model.view.seat}))
         else:

@@ -139,9 +139,9 @@ class TableModel:
     # Pointer and focus, for buttons and the like.
 
     @property
-    def focus(self) -> str | None:
-        """The spot that keys act on."""
-        return self.looking.focus
+    def framed(self) -> str | None:
+        """The spot that keys act on, while it is framed."""
+        return self.looking.framed
 
     @property
     def pressed(self) -> str | None:

@@ -91,7 +91,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     for button in buttons:
         look = (button.box, button.label, button.icon, button.key, button.on, button.off,
                 button.primary, button.beside)  # fmt: skip
-        held = (model.lit(button.id), model.pressed == button.id, model.by_keys)
+        held = (model.lit(button.id), model.pressed == button.id, model.framed == button.id)
         yield Panel(button.id, button.box.grown(SHADOW), (look, held),
                     partial(button.draw, scene=model))  # fmt: skip
     sentence, refused = prompt(model)
@@ -116,7 +116,7 @@ def _aside(model: TableModel) -> Iterator[Panel]:
         spot, box = f"action/{action}", layout.action(action)
         is_chosen = action in (choice.action, plan.action if plan is not None else "")
         key = (action in public.used, is_chosen, model.my_turn, model.stamp, model.lit(spot),
-               model.pressed == spot, model.by_keys)  # fmt: skip
+               model.pressed == spot, model.framed == spot)  # fmt: skip
         yield Panel(spot, box.grown(SHADOW), key,
                     partial(aside.draw_action, model=model, action=action))  # fmt: skip
     key = (public.pile, public.discard, model.turned)
@@ -153,7 +153,7 @@ def _menu(canvas: Canvas, model: TableModel) -> None:
             canvas.text(name, box.x + 54, box.cy - 1, "label", 23, colour, middle=True, fit=room)
             canvas.text(str(number), box.right - 18, box.cy - 1, "body", 19, colour, "c",
                         middle=True)  # fmt: skip
-        if model.by_keys and lit:
+        if model.framed == f"menu/{action}":
             ornaments.outline(canvas, box, width=3, glow=False)
 
 

@@ -147,7 +147,8 @@ def _table(
     for action in ACTIONS:
         says = partial(words.say, f"schisma.action_name.{action}")
         act = partial(commands.choose_action, action)
-        yield Spot(f"action/{action}", layout.action(action), act, says, "actions", silent=True)
+        yield Spot(f"action/{action}", layout.action(action), act, says, "actions", silent=True,
+                   decides=True)  # fmt: skip
     for pile, box in (("draw", layout.draw_pile), ("discard", layout.discard_pile)):
         yield Spot(
             f"pile/{pile}", box, words=partial(text_of, model, f"pile/{pile}"), group="piles"
@@ -162,12 +163,12 @@ def _table(
             says = partial(person_text, model, standing.person, standing.land)
             act = partial(commands.choose_person, column)
             place = layout.place(column, standing.land)
-            yield Spot(f"person/{column}", place, act, says, "persons", silent=True)
+            yield Spot(f"person/{column}", place, act, says, "persons", silent=True, decides=True)
     for action, box in model.menu_boxes.items():
         assert model.choice.menu is not None
         says = partial(words.say, f"schisma.action_name.{action}")
         act = partial(commands.act_on, action, model.choice.menu)
-        yield Spot(f"menu/{action}", box, act, says, "menu", silent=True)
+        yield Spot(f"menu/{action}", box, act, says, "menu", silent=True, decides=True)
 
 
 def person_text(model: TableModel, person: str, land: int) -> str:

@@ -247,7 +247,7 @@ class BoardsScene(Scene):
         return [dies, *(in_full(self._teller.words, found) if found is not None else ())]
 
     def _looked_at(self) -> BoardPlace | None:
-        wanted = self.focus if self.by_keys else self.hover
+        wanted = self.framed if self.by_keys else self.hover
         return next((place for place in self._places() if wanted == f"card/{place.card}"), None)
 
     def _mark(self, canvas: Canvas, place: BoardPlace) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
 
 from tolerance_game.ui.kit import Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.box import CANVAS, Box
-from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
+from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.widgets.button import evened
 from tolerance_game.ui.kit.widgets.rule_mark import SIDE, RuleMark
@@ -23,8 +22,6 @@ from .reckoning_plan import SheetPen, beats
 from .reckoning_sum import Notes, SumScene
 from .reckoning_telling import draw_told, mark_told, told_text
 from .reckoning_words import numbered_reign
-
-FINISHING: Final = (Intent.FINISH, Intent.BACK)
 
 
 class ReckoningScene(SumScene):
@@ -161,15 +158,21 @@ class ReckoningScene(SumScene):
             found.append(Button("boards", box, label, self._boards, "card-pick"))
         return found
 
-    def _next_label(self) -> tuple[str, str]:
+    @property
+    def _next_reign(self) -> int:
+        """The reign that the way on begins; 0 where it leads elsewhere."""
         sheet = self.page.sheet
         # The reign that is being scored, even while another one is shown.
         reign = sheet.scored if sheet.stage == TRICKS and sheet.scored else sheet.reign
-        if sheet.over:
+        return reign + 1 if reign < 3 and not sheet.over and sheet.booked(reign, "points") else 0
+
+    def _next_label(self) -> tuple[str, str]:
+        reign = self._next_reign
+        if self.page.sheet.over:
             return self._teller.words.say("reckoning.to_result"), "podium-winner"
-        if sheet.booked(reign, "points") and reign < 3:
-            name = numbered_reign(self._teller, reign + 1)
-            label = self._teller.words.say("reckoning.next_reign", name=name, reign=reign + 1)
+        if reign:
+            name = numbered_reign(self._teller, reign)
+            label = self._teller.words.say("reckoning.next_reign", name=name, reign=reign)
             return label, "play-button"
         return self._teller.words.say("reckoning.back"), ""
 
@@ -207,21 +210,31 @@ class ReckoningScene(SumScene):
         self.page.at = [ORDER[-1]] * self.page.sheet.players
         self.page.stage = ""
 
+    @property
+    def plays_back(self) -> bool:
+        """Whether it is still being written."""
+        return self.writing
+
+    def lead_on(self) -> None:
+        """Goes on to the next booking."""
+        self._step()
+
+    def end_playback(self) -> None:
+        """Writes all of it."""
+        self._finish()
+
     def intent(self, intent: Intent) -> bool:
-        """Keys first finish the writing, then close the sum."""
-        if self.writing and intent not in DIRECTIONS:
-            if intent in FINISHING or (intent is Intent.CONFIRM and self.focus == "finish"):
-                self._finish()
-                return True
-            if intent in (Intent.CONFIRM, Intent.STEP):
-                self._step()
-                return True
-            return intent is Intent.HELP and super().intent(intent)
+        """Escape first ends the writing, then closes the sum; it never begins the next reign."""
+        ends = intent is Intent.CONFIRM and self.framed == "finish"
+        if self.writing and (ends or intent is Intent.BACK):
+            self._finish()
+            return True
         if super().intent(intent):
             return True
-        if intent is Intent.BACK:
+        if intent is Intent.BACK and not self._next_reign:
             self._done()
-        return intent is Intent.BACK
+            return True
+        return False
 
     # Drawing.
 
@@ -271,7 +284,7 @@ class ReckoningScene(SumScene):
                 continue
             if not self.lit(spot.id):
                 continue
-            if self.by_keys and self.focus == spot.id:
+            if self.framed == spot.id:
                 ornaments.outline(canvas, spot.box.grown(-4), "gold", width=4, radius=8)
             else:
                 box = spot.box.grown(-5)

@@ -95,7 +95,7 @@ class QuestionScene(Scene):
             room = place.right - 20 - x
             canvas.text(one.label, x, place.y + 27, "label", 25, colour, middle=True, fit=room)
             canvas.text(one.means, x, place.y + 58, "body", 21, "second", middle=True, fit=room)
-        if self.by_keys and self.focus == one.id:
+        if self.framed == one.id:
             ornaments.outline(canvas, place, width=3, glow=False)
 
 

@@ -101,7 +101,7 @@ class ResultScene(SumScene, ResultPage):
         for figure, box in self.table.figures():
             spot = figure_id(figure)
             if self.lit(spot):
-                gold = self.by_keys and self.focus == spot
+                gold = self.framed == spot
                 colour, width = ("gold", 4) if gold else ("rubric", 2)
                 ornaments.outline(canvas, box.grown(-4), colour, width=width, radius=6, glow=gold)
         self.draw_opened(canvas)
@@ -120,7 +120,7 @@ class ResultScene(SumScene, ResultPage):
             canvas.paragraph(text, box.x, box.y + 50, box.w, "italic", 22, "ink_second")
         for button, moment in zip(self._moment_buttons(), self._result.moments, strict=True):
             self._moment(canvas, button.box, moment, lit=self.lit(button.id))
-            if self.by_keys and self.focus == button.id:
+            if self.framed == button.id:
                 ornaments.outline(canvas, button.box, width=3, glow=False)
 
     @property

@@ -141,7 +141,7 @@ class RoleChoice(Page):
             name, x, y = epithet(self._teller.words, role), frame.right + 18, place.cy - 1
             canvas.text(name, x, y, "label", 25, colour, middle=True, fit=place.x + NAMES - 14 - x)
             self._figures(canvas, self._view.options.role_by_id[role], place)
-        if self.by_keys and self.focus == spot:
+        if self.framed == spot:
             ornaments.outline(canvas, place, width=3, glow=False)
 
     def _figures(self, canvas: Canvas, role: Role, place: Box) -> None:

@@ -172,7 +172,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
             undo_limit=source.undo_limit(),
             warnings=source.warnings,
             looking=LookingAtCards(
-                *(self.focus, self.hover, self.pressed, self.by_keys, gaze.inspected),
+                *(self.hover, self.pressed, self.by_keys, self.framed, gaze.inspected),
                 is_close=gaze.close is not None,
                 rests=gaze.rests,
                 marked=gaze.asked or context.settings.play.paragraphs,
@@ -272,11 +272,15 @@ class TableScene(GameTable[View, TolerancePlayback]):
         """The first thing that can be done."""
         return first_focus(self.model)
 
+    @property
+    def reads(self) -> bool:
+        """Whether keys look something up."""
+        return (self.framed or "").startswith(READING)
+
     def _focus_turn(self) -> bool:
         """When a turn begins, keys find what can be done, unless they look at something else."""
         had, self._had_turn = self._had_turn, self._has_turn
-        reads = self.by_keys and (self.focus or "").startswith(READING)
-        if had or not self._had_turn or reads:
+        if had or not self._had_turn or self.reads:
             return False
         # What stood out in the focus before sinks back.
         self.look_at(self.first_focus())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Protocol
 
 from tolerance_game.core import Event, Other, Reason, Seat
-from tolerance_game.games.tolerance.foresight.legality import why_not
+from tolerance_game.games.tolerance.foresight.legality import suit_matters, why_not
 from tolerance_game.games.tolerance.rules import moves
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Move, Play
@@ -109,6 +109,10 @@ class ToleranceCommands(TableCommands[Move]):
             return
         self.selected = None
         if view.options.cards[card].suit == WILD:
+            if not suit_matters(view, card):
+                # Nothing depends on it: as the hint says, or as the first there is.
+                self.submit(Play(card, suit or view.options.plays[card][0].declared))
+                return
             self.declaring = card if self.declaring != card else None
             table.focus = f"declare/{suit or view.trick.suit or ORDINARY_SUITS[0]}"
             return
@@ -133,7 +137,7 @@ class ToleranceCommands(TableCommands[Move]):
     def _refuse_out_of_turn(self, model: TableModel) -> None:
         view = model.view
         if model.busy:
-            self.finish()
+            self.step()
         elif view.phase == TARGET and view.moves:
             self.refuse(Reason("table.choose_first", {}, "T4.4"))
         elif view.to_act is not None and view.to_act >= 0:

@@ -60,7 +60,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
         look = (button.box, button.label, button.icon, button.key, button.on, button.off,
                 button.beside)  # fmt: skip
         looking = model.looking
-        held = (looking.lit(button.id), looking.pressed == button.id, looking.by_keys)
+        held = (looking.lit(button.id), looking.pressed == button.id, looking.framed == button.id)
         draw = partial(button.draw, scene=looking)
         yield Panel(button.id, button.box.grown(SHADOW), (look, held), draw)
     yield from _prompt(model)

@@ -110,7 +110,8 @@ def _table(
     yield from _hand(model, commands)
     for suit, box in model.declare_boxes.items():
         says = partial(words.say, "table.says.declare", suit=suit)
-        yield Spot(f"declare/{suit}", box, partial(commands.declare, suit), says, "declare")
+        yield Spot(f"declare/{suit}", box, partial(commands.declare, suit), says, "declare",
+                   decides=True)  # fmt: skip
 
 
 def _totals(model: TableModel) -> Iterator[Spot]:
@@ -130,7 +131,8 @@ def _trick(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
             says = partial(model.words.say, "table.says.target", card=card)
         # Other cards act too: they are refused, with the reason.
         act = partial(commands.choose_target, card) if targets else look_only
-        yield Spot(f"trick/{card}", model.slots[play.seat], act, says, "trick", silent=True)
+        yield Spot(f"trick/{card}", model.slots[play.seat], act, says, "trick", silent=True,
+                   decides=True)  # fmt: skip
 
 
 def _says(model: TableModel, card: str) -> str:
@@ -147,4 +149,5 @@ def _hand(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
         w = max(20.0, min(box.w, right - box.x))
         reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
         act = partial(commands.choose_card, card)
-        yield Spot(f"hand/{card}", reach, act, partial(_says, model, card), "hand", silent=True)
+        yield Spot(f"hand/{card}", reach, act, partial(_says, model, card), "hand", silent=True,
+                   decides=True)  # fmt: skip
