@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from tolerance_game.games.tolerance.rules.debts import LOAN_PRICE, UNPAID_LOAN
+from tolerance_game.games.tolerance.rules.debts import LOAN_PRICE, unpaid_points
 from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
@@ -104,10 +104,13 @@ def ask_repay(
         after, left = money - LOAN_PRICE * move.loans, seat.loans - move.loans
         unpaid = say("reckoning.repay.free")
         if left:
-            unpaid = say("reckoning.repay.unpaid", number=left, change=-UNPAID_LOAN * left)
+            change = -unpaid_points(view.options.rulings, left)
+            unpaid = say("reckoning.repay.unpaid", number=left, change=change)
         means = f"{say('reckoning.repay.after', before=money, after=after)}. {unpaid}."
         answers.append(SheetAnswer(f"repay/{move.loans}", label, means, partial(choose, move)))
-    about = say("reckoning.repay.about", number=seat.loans, seat=view.seat)
+    once = view.options.rulings.unpaid_loans == "once"
+    which = "about_once" if once else "about"
+    about = say(f"reckoning.repay.{which}", number=seat.loans, seat=view.seat)
     return QuestionScene(context, say("reckoning.repay.title"), about, answers)
 
 

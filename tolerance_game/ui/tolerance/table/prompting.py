@@ -89,6 +89,8 @@ def _resolving(model: TableModel) -> str:
 
 def _starter(model: TableModel, event: told.StarterChosen, why: str) -> str:
     """T2.4-5: who leads the first trick, and how that came."""
+    if event.chooser < 0:
+        return model.words.say("table.prompt.starter.drawn_self", by=event.seat)
     why = why.removesuffix("_tied") or "drawn"
     which = "self" if event.seat == event.chooser else "other"
     return model.words.say(f"table.prompt.starter.{why}_{which}", by=event.chooser, seat=event.seat)
