@@ -8,7 +8,7 @@ from tolerance_game.games.tolerance.card_texts import step_text
 from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
-from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
 from tolerance_game.ui.table.button_tip import with_step_key
 from tolerance_game.ui.table.playback import EventBeat
@@ -54,6 +54,8 @@ def prompt_of(model: TableModel) -> str:
         return ""
     if view.phase == TARGET:
         return _target(model)
+    if view.phase == STARTER:
+        return say(f"table.prompt.choose_leader.{model.why or 'drawn'}", seat=model.me)
     if view.phase != PLAY:
         return ""
     suit = view.trick.suit
