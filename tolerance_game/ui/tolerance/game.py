@@ -90,7 +90,8 @@ class ToleranceGame:
 
     def begin(self) -> None:
         """The table is shown."""
-        ask_if_first(self.context, self.session, self.table.begin_slowly)
+        home, game = self.session.home, self.session.match.game.NAME
+        ask_if_first(self.context, home, game, self.table.begin_slowly)
 
     # The first card.
 
