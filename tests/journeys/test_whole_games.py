@@ -10,7 +10,7 @@ from .hands import Hand, Keys, Mouse
 from .program import Seen
 from .tolerance_player import TolerancePlayer
 
-KINDS = ("card", "declare", "target", "execution", "question starter", "question repay")
+KINDS = ("card", "declare", "target", "execution", "starter", "question repay")
 """All that can be asked of a person in a game."""
 
 
@@ -44,7 +44,7 @@ def test_a_whole_game_by_mouse_alone(start: Start, kept: Keep) -> None:
 def test_a_whole_game_by_keys_alone(start: Start, kept: Keep) -> None:
     program = start(seed=2)
     player = _play(Keys(program), kept, "keys", 4)
-    assert {"card", "declare", "question starter"} <= set(player.did)
+    assert {"card", "declare", "starter"} <= set(player.did)
 
 
 @pytest.mark.parametrize("players", [3, 5])

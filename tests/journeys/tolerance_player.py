@@ -7,7 +7,7 @@ from .program import Place, Seen
 
 
 class TolerancePlayer(Player):
-    """Plays by what is in sight: raised cards, suits for a Wild, targets, questions, sheets."""
+    """Plays by what is in sight: raised cards, suits for a Wild, targets, places, questions."""
 
     GAME = "tolerance"
 
@@ -50,6 +50,8 @@ def able(seen: Seen) -> tuple[str, list[Place]]:
         targets = [place for place in seen.begins("trick/") if place.acts]
         if targets:
             return "target", targets
+        if leaders := seen.begins("starter/"):
+            return "starter", leaders
         hand = seen.begins("hand/")
         # What may be played stands higher than the rest of the fan; but so does a card that the
         # pointer happens to rest on.

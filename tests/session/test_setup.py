@@ -24,6 +24,18 @@ def test_without_choices_there_are_usual_ones(home: Home) -> None:
     assert choices.table(home, 7).header.seed == 7
 
 
+def test_what_holds_for_one_game_alone_is_not_there_the_next_time(
+    home: Home, tmp_path: Path
+) -> None:
+    options = {"players": 4, "rulings": {"first_chooser": "leads", "satyr": "estate"}}
+    once = Choices("tolerance", FOUR, options, for_once=frozenset({"first_chooser"}))
+    assert once.table(home, 7).header.options["rulings"]["first_chooser"] == "leads"
+    assert remember(home, once).result(ENOUGH) is None
+    later = a_home(tmp_path, Puppets())
+    assert last_choices(later).options == {"players": 4, "rulings": {"satyr": "estate"}}
+    assert later.close()
+
+
 def test_names_of_programs_are_there_the_next_time(home: Home, tmp_path: Path) -> None:
     seats = (Person("Anna"), Opponent("grab", "Otto"), Person("Ben"), Opponent("thumb"))
     assert remember(home, Choices("tolerance", seats, OPTIONS)).result(ENOUGH) is None

@@ -7,16 +7,19 @@ import os
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from random import Random
 from unittest.mock import Mock
 
 import pytest
 
+from tests.tiers import sizes
 from tolerance_game.core.errors import Corrupt
+from tolerance_game.games import room
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.disk.troubles import DiskError
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import load_save
-from tolerance_game.storage.saves.save_lines import journal_lines
+from tolerance_game.storage.saves.save_lines import Writer, journal_lines
 from tolerance_game.storage.saves.save_list import entry_of
 from tolerance_game.storage.saves.saves import NotSaved, Saves
 
@@ -112,6 +115,40 @@ def test_the_list_holds_nothing_secret(saves: Saves) -> None:
             assert secret not in said
         summary = json.loads(path.read_bytes().splitlines()[-1])
         assert set(summary) == {"line", "moves", "reign", "trick", "scores", "saved", "check"}
+
+
+@pytest.mark.parametrize("number", sizes(12, 400))
+@pytest.mark.parametrize("kept", ["save", "journal"])
+@pytest.mark.parametrize("game_id", ["tolerance", "schisma"])
+def test_the_list_says_what_opens(game_id: str, kept: str, number: int, tmp_path: Path) -> None:
+    """Also of a file that is cut short, changed, or whose last moves were taken back."""
+    played = {"tolerance": TOLERANCE, "schisma": SCHISMA}[game_id]
+    path, rng = tmp_path / "f", Random(f"{game_id} {kept}")
+    writer = Writer(game_id)
+    made = [writer.header(played.header), *(writer.made(one, NOW) for one in played.moments)]
+    ways = [b"".join(made)]
+    for to in sorted(rng.sample(range(len(played.moments)), 3), reverse=True):
+        ways.append(ways[-1] + writer.undone(to))
+    if kept == "save":
+        path = Saves(tmp_path).save("s", played.header, played.moments)
+        ways = [path.read_bytes()]
+    first = ways[0].index(b"\n") + 1
+    while len(ways) < number:
+        at, whole = rng.randrange(first, len(ways[0])), ways[0]
+        changed = whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]
+        ways.append(rng.choice((whole[:at], whole[: whole.index(b"\n", at) + 1], changed)))
+    report, told = room(game_id, "report"), set()
+    for content in ways:
+        path.write_bytes(content)
+        entry, loaded = entry_of(path, "x"), load_save(path)
+        expected = report.summary(loaded.state)
+        assert {name: entry.summary[name] for name in expected if name != "scores"} == {
+            name: value for name, value in expected.items() if name != "scores"
+        }
+        assert entry.is_over is (loaded.outcome is not None)
+        assert entry.moves == len(loaded.moments)
+        told.add(len(loaded.moments))
+    assert len(told) > 4, "they open at different moments"
 
 
 def test_the_list_does_not_play_games_again(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:

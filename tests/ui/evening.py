@@ -111,6 +111,8 @@ class Evening:
             self.desk.click(f"declare/{self.r.choice(SUITS)}")
         elif table.model.targets:
             self.desk.click(f"trick/{self.r.choice(table.model.targets)}")
+        elif table.model.leaders:
+            self.desk.click(f"starter/{self.r.choice(table.model.leaders)}")
         elif table.model.legal:
             self.desk.click(f"hand/{self.r.choice(sorted(table.model.legal))}")
 

@@ -196,6 +196,8 @@ class PadHand:
             return [f"declare/{suit}" for suit in SUITS]
         if table.model.targets:
             return [f"trick/{card}" for card in table.model.targets]
+        if table.model.leaders:
+            return [f"starter/{seat}" for seat in table.model.leaders]
         return [f"hand/{card}" for card in sorted(table.model.legal)]
 
     def close(self) -> None:

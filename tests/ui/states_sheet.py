@@ -16,7 +16,7 @@ from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.tolerance.scenes.look_back import look_back as look_back_at
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
-from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
+from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay
 from tolerance_game.ui.tolerance.scenes.result import ResultScene
 from tolerance_game.ui.tolerance.scenes.role_choice import RoleChoice
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
@@ -120,16 +120,6 @@ def question_loans(desk: Desk) -> None:
     view = view._replace(seats=seats, moves=(Repay(0), Repay(1), Repay(2), Repay(3)))
     desk.stage.push(ask_repay(desk.context, view, teller_of(of, desk), nothing))
     desk.point("repay/2")
-
-
-@listed(STATES, *STILL)
-def question_starter(desk: Desk) -> None:
-    """Who leads, of five; by keys."""
-    of, view = _question(desk, "starter", 5)
-    teller = teller_of(of, desk)
-    scene = ask_starter(desk.context, view, teller, nothing, "fewest_tied")
-    desk.stage.push(scene)
-    desk.wish(Intent.DOWN, Intent.DOWN)
 
 
 @listed(STATES, *STILL)

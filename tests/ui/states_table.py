@@ -9,7 +9,7 @@ from typing import Any
 from tolerance_game.core import Other, Reason
 from tolerance_game.games.tolerance.foresight.preview import if_played
 from tolerance_game.games.tolerance.rules.moves import Play
-from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
+from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, STARTER
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
@@ -259,6 +259,32 @@ def question_hint(desk: Desk) -> None:
     desk.wish(Intent.HINT)
     _advises(moment, "loan", manner="plain", low=10, high=55)
     desk.pass_time(64)
+
+
+@listed(STATES, *STILL, ("play.first_card", False))
+def question_starter(desk: Desk) -> None:
+    """T2.4: it is asked beside the hand who leads the first trick; by keys."""
+    chooses(desk, 5)
+    desk.wish(Intent.LEFT, Intent.LEFT)
+
+
+@listed(STATES, *STILL, ("play.first_card", False))
+def question_starter_later(desk: Desk) -> None:
+    """T2.5: the fewest points choose, beside an open chronicle; one place is pointed at."""
+    scene = chooses(desk, 3, reign=2)
+    if not scene.drawer.is_open:
+        desk.wish(Intent.CHRONICLE)
+    desk.point("starter/1")
+
+
+def chooses(desk: Desk, players: int, reign: int = 1) -> TableScene:
+    """The table while the person at the screen may say who leads."""
+
+    def asked(match: Match) -> bool:
+        view: View = match.view(0)
+        return match.to_act == 0 and view.phase == STARTER and view.reign == reign
+
+    return Moment(asked, players=players, seed=2).table(desk)
 
 
 @listed(STATES, *STILL)

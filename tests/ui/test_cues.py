@@ -46,8 +46,8 @@ def test_a_card_that_rises_and_a_drawer_are_heard(evening: Evening) -> None:
         evening.desk.pass_time(50)
         if evening.desk.stage.top.name == "table" and evening.table.model.legal:
             break
-        if evening.desk.stage.top.name == "question":
-            evening.desk.wish(Intent.CONFIRM)
+        if evening.desk.stage.top.name == "table" and evening.table.model.leaders:
+            evening.desk.click("starter/0")
     table = evening.table
     heard.clear()
     evening.desk.point(f"hand/{sorted(table.model.legal)[0]}")

@@ -8,8 +8,11 @@ import sys
 import pytest
 
 from tolerance_game.match.cast import CAST
+from tolerance_game.session import last_choices
+from tolerance_game.storage.statistics.statistics import Statistics
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.stage import IN_SIGHT
+from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .evening import Evening, Opening
@@ -36,9 +39,9 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
     for _ in range(400):
         evening.settle()
         top = evening.desk.stage.top
-        if top.name == "question":
+        if isinstance(top, TableScene) and top.model.leaders:
             # T2.4: whoever is drawn chooses who leads.
-            evening.desk.wish(Intent.CONFIRM)
+            evening.desk.click("starter/0")
         elif isinstance(top, TableScene) and top.model.legal:
             break
     assert isinstance(top, TableScene)
@@ -47,6 +50,27 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
     assert top.names[0] == "Anna"
     assert set(top.names[1:]) <= set(CAST.values())
     assert [sitter.name for sitter in top.session.match.seats] == ["", *top.names[1:]]
+
+
+@pytest.mark.parametrize(("finished", "ruling"), [(0, "leads"), (2, "leads"), (3, "drawn")])
+def test_in_the_first_games_nobody_is_asked_who_leads(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, finished: int, ruling: str
+) -> None:
+    """T2.4: whoever is drawn leads; the header says so, and the next set-up has forgotten it."""
+    monkeypatch.setattr(Statistics, "played_by_people", lambda _self, _game: finished)
+    evening.desk.click("title/tolerance")
+    page = evening.desk.stage.top
+    assert isinstance(page, SetupScene)
+    evening.settle(lambda: finished == 3 or bool(page.draft.for_once))
+    evening.desk.click("new/start")
+    evening.settle(lambda: evening.desk.stage.top.name != "setup")
+    header = evening.table.session.match.header
+    assert header.options["rulings"]["first_chooser"] == ruling
+    chosen = last_choices(evening.home, "tolerance").options
+    assert "first_chooser" not in chosen.get("rulings", {})
+    if ruling == "leads":
+        evening.settle(lambda: evening.table.view.phase == "play")
+        assert evening.table.view.chooser == -1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -166,6 +166,8 @@ def _domain(kind: type[Event], field: str, hint: Any) -> tuple[Any, ...]:
         return (cards.CATHOLIC, cards.PROTESTANT)
     if kind is tolerance_events.TallyChanged and field == "paragraph":
         return (*sorted(call_strings("games/tolerance/rules", "book", r"T[0-9.]+")), "T0")
+    if kind is tolerance_events.StarterChosen and field == "chooser":
+        return (-1, 0, 1)
     if kind is tolerance_events.TallyChanged and field == "cause":
         return ("", "nobles-8")
     if kind is tolerance_events.TallyChanged and field == "after":

@@ -37,6 +37,8 @@ class Choices:
     """A series is the best of so many; 1 for a game that stands alone."""
     drawn: frozenset[int] = frozenset()
     """The seats whose opponents chance has chosen, so that the next table has others."""
+    for_once: frozenset[str] = frozenset()
+    """The rulings that hold for this game alone, so that the next table has what was chosen."""
 
     def seated(self, seed: int) -> Choices:
         """The same choices, with the seats drawn by the seed where that is wished."""
@@ -112,12 +114,20 @@ def remembered(settings: Settings, choices: Choices) -> Settings:
         "table.names": names if any(names) else (),
         "table.lot": choices.lot,
         "table.games": choices.games,
-        f"table.{choices.game}": as_options(choices.options),
+        f"table.{choices.game}": as_options(_lasting(choices)),
         "play.practice": choices.practice,
     }
     for path, value in chosen.items():
         settings = changed(settings, path, value)
     return settings
+
+
+def _lasting(choices: Choices) -> Mapping[str, Any]:
+    """The options without what holds for this game alone."""
+    options = dict(choices.options)
+    rulings = dict(options.pop("rulings", {}))
+    rulings = {name: value for name, value in rulings.items() if name not in choices.for_once}
+    return {**options, "rulings": rulings} if rulings else options
 
 
 def _seated(game: str, settings: Settings, count: int) -> Seats:

@@ -221,6 +221,20 @@ def won(board: Board) -> bool:
     return False
 
 
+def puts_back(before: Board, began: Board, after: Board) -> bool:
+    """S2.7, ruling *samaritan*, `moved`: everybody whom the opponent moved between the first two
+    boards stands on the third one where they stood on the first. Whoever was excommunicated was
+    not moved; whoever joined a congregation stands nowhere."""
+    if before.joined != began.joined or won(after):
+        return False
+    back = []
+    for column in range(5):
+        was, since = before.standing[column], began.standing[column]
+        if was[1] != since[1]:
+            back.append(was[0] == since[0] and after.standing.get(column) == was)
+    return bool(back) and all(back)
+
+
 def turns(board: Board, pile: list[str], me: int, kinds: tuple[str, ...]) -> int:
     """How many ways there are to play a turn of two different actions, draws told apart.
 

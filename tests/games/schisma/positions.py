@@ -19,7 +19,7 @@ RULINGS: Final = {
     "at_once": Rulings(refill="at_once"),
     "by_step": Rulings(end_check="step"),
     "up_to": Rulings(numbers="up_to"),
-    "idle_targets": Rulings(idle_targets="refused"),
+    "moved_back": Rulings(samaritan="moved", idle_targets="refused"),
     "the_book": Rulings(no_circles="off"),
     "unbound": Rulings(samaritan="off", no_circles="off"),
     "all_else": Rulings("off", "off", "at_once", "step", "up_to", "refused"),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from tests.tiers import sizes
+from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.rules.moves import (
     ACTION_OF,
@@ -15,7 +18,9 @@ from tolerance_game.games.schisma.rules.moves import (
     Excommunicate,
     Petition,
 )
+from tolerance_game.games.schisma.rules.ruleset import Options, Rulings
 from tolerance_game.games.schisma.rules.state import ACTING, State
+from tolerance_game.games.schisma.rules.track import Position
 
 from . import naive
 from .catalogue import CATALOGUE
@@ -144,6 +149,49 @@ def test_moves_agree_with_the_naive_count(seed: int) -> None:
         targets = move.targets if isinstance(move, Petition) else ()
         found[ACTION_OF[type(move)], move.column, targets] = after(schisma.apply(state, move)[0])
     assert found == expected
+
+
+@pytest.mark.parametrize("number", sizes(60, 1_500))
+def test_second_actions_agree_with_the_naive_reading_of_the_samaritan(number: int) -> None:
+    """S2.7, *samaritan* `moved`: of all second actions exactly those are not legal that put
+    everybody back, also where somebody was drawn; so often does the rule matter."""
+    rng, found = Random("samaritan"), 0
+    strict = Rulings(samaritan="moved", no_circles="off")
+    while found < number:
+        state = schisma.start(Options(CATALOGUE, strict, "random"))
+        while (seat := schisma.to_act(state)) is not None:
+            if seat == CHANCE:
+                state, _events = schisma.apply(state, schisma.chance_move(state, rng))
+                continue
+            if state.left == 1 and state.before is not None:
+                found += _same_second_actions(state, state.before)
+            # Few leave the track, so that there is somebody to put back.
+            afters = [
+                schisma.apply(state, move)[0]
+                for move in rng.choices(schisma.legal_moves(state), k=4)
+            ]
+            state = min(afters, key=lambda after: sum(map(len, after.congregations)))
+
+
+def _same_second_actions(state: State, before: Position) -> bool:
+    """Whether the rule mattered; fails where the rules and the naive reading differ."""
+    began = state.began
+    assert began is not None
+    then, now = (board_of(replace(state, **one._asdict())) for one in (before, began))
+    expected, barred = set(), False
+    for kind, column, targets, board in naive.actions(board_of(state), state.seat):
+        same = not state.drawn and board.key() == then.key()
+        back = naive.puts_back(then, now, board)
+        barred |= back and kind not in state.used
+        if kind not in state.used and not back and not same:
+            expected.add((kind, column, targets))
+    found = set()
+    for move in schisma.legal_moves(state):
+        assert isinstance(move, Beseech | Chastise | Excommunicate | Petition)
+        targets = move.targets if isinstance(move, Petition) else ()
+        found.add((ACTION_OF[type(move)], move.column, targets))
+    assert found == expected
+    return barred
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -27,7 +27,14 @@ def test_random_plays_under_all_rulings(plays: int) -> None:
     while seen["moves"] < plays:
         seen += twin_game(any_options(rng), rng)
     # All of it was met, and often.
-    for what in ("choosing", "barred", "three_persons", "noble_and_knight", "noble_and_peasant"):
+    for what in (
+        "choosing",
+        "barred",
+        "moved",
+        "three_persons",
+        "noble_and_knight",
+        "noble_and_peasant",
+    ):
         assert seen[what] > plays / 2_000, what
 
 
@@ -46,6 +53,7 @@ def test_plays_to_and_fro_end_by_repetition(plays: int) -> None:
         seen += twin_game(any_options(rng), rng, to_and_fro)
     assert seen["repetition"] > plays / 500
     assert seen["barred"] > plays / 10
+    assert seen["moved"] > plays / 50
 
 
 def test_the_samaritan_looks_at_congregations_too() -> None:

@@ -32,6 +32,13 @@ S2.7 test_turn.test_samaritan_may_not_take_back_the_whole_turn
     test_turn.test_samaritan_after_a_draw_of_the_opponent test_turn.test_samaritan_compares_persons
     test_turn.test_samaritan_compares_congregations
     test_turn.test_samaritan_never_binds_a_turn_with_a_draw test_turn.test_samaritan_off
+    test_turn.test_strict_samaritan_whatever_else_is_done
+    test_turn.test_strict_samaritan_after_the_own_draw
+    test_turn.test_strict_samaritan_lets_a_part_be_taken_back
+    test_turn.test_strict_samaritan_where_somebody_is_gone
+    test_turn.test_strict_samaritan_never_bars_the_end_of_the_game
+    test_turn.test_strict_samaritan_does_not_bind_what_a_draw_interrupts
+    test_counts.test_second_actions_agree_with_the_naive_reading_of_the_samaritan
 S2.8 test_turn.test_a_petition_must_change_something
     test_turn.test_a_choice_that_leaves_all_as_before_is_no_choice
     test_petitions.test_numbers_up_to_may_not_come_to_nothing

@@ -178,6 +178,80 @@ def test_samaritan_off() -> None:
     t.beseech("bishop").chastise("knight").expect(ALL_AT_GENOA)
 
 
+STRICT = Rulings(samaritan="moved")
+
+
+def test_strict_samaritan_whatever_else_is_done() -> None:
+    """S2.7, *samaritan* `moved`: Rome pulled the Bishop and excommunicated the Knight. Avignon may
+    not put the Bishop back, although a Cardinal stands for the Knight and the Peasant was pushed.
+    """
+    for rulings in (STRICT, Rulings()):
+        t = table(ALL_AT_GENOA, turn="rome", rulings=rulings)
+        t.beseech("bishop").excommunicate("knight").draw("cardinal").chastise("peasant")
+        if rulings is STRICT:
+            t.refuses("schisma.samaritan_moved", "S2.7", "beseech", "bishop")
+            assert t.reason("beseech", "bishop").values == {"action": "beseech"}
+            t.beseech("noble")
+        else:
+            t.beseech("bishop")
+
+
+def test_strict_samaritan_after_the_own_draw() -> None:
+    """S2.7, `moved`: a draw of the own turn frees nobody; only the Bishop was moved."""
+    t = table(ALL_AT_GENOA, turn="rome", rulings=STRICT)
+    t.beseech("bishop").excommunicate("knight").draw("cardinal")
+    first = table(ALL_AT_GENOA, turn="rome", rulings=STRICT)
+    first.state = t.state
+    # Back first: then nobody else can be excommunicated, but the Bishop can, who is then gone.
+    t.beseech("bishop").refuses("schisma.samaritan_moved", "S2.7", "excommunicate", "noble")
+    t.excommunicate("bishop").draw("knight")
+    # Somebody drawn first: then the Bishop cannot be put back.
+    first.excommunicate("noble").draw("knight")
+    first.refuses("schisma.samaritan_moved", "S2.7", "beseech", "bishop").beseech("peasant")
+
+
+def test_strict_samaritan_lets_a_part_be_taken_back() -> None:
+    """S2.7, `moved`: of two who were moved, either may be put back, not both."""
+    t = table(ALL_AT_GENOA, turn="rome", rulings=STRICT).beseech("bishop").chastise("knight")
+    t.beseech("bishop").refuses("schisma.samaritan_moved", "S2.7", "chastise", "knight")
+    t.chastise("noble")
+
+
+def test_strict_samaritan_where_somebody_is_gone() -> None:
+    """S2.7, `moved`: the Peasant joined Rome, so not everybody can stand where they stood; nor
+    where the Bishop was pulled to Florence and then excommunicated there."""
+    t = table("bishop@G knight@G noble@G peasant@R inquisitor@G", turn="rome", rulings=STRICT)
+    t.beseech("peasant").draw("cardinal").chastise("knight")
+    t.beseech("noble").chastise("knight")
+    t = table(ALL_AT_GENOA, turn="rome", rulings=STRICT)
+    t.beseech("bishop").excommunicate("bishop").draw("cardinal")
+    t.chastise("knight").beseech("cardinal").goes_on()
+
+
+def test_strict_samaritan_never_bars_the_end_of_the_game() -> None:
+    """S2.7, `moved`: Rome pushed the Bishop. Avignon's Cardinal comes to Avignon and pushes him
+    back: with two there already that wins, with one it is refused."""
+    display = "cardinal@N bishop@G noble@G peasant@G inquisitor@N"
+    for joined, wins in (("A peasant inquisitor", True), ("A peasant", False)):
+        t = table(f"{display}; {joined}", turn="rome", rulings=STRICT)
+        t.chastise("bishop").excommunicate("peasant").draw("knight").beseech("noble")
+        if wins:
+            t.petition("cardinal", "bishop knight").ends("avignon", "three_persons", "S4.1")
+        else:
+            refused = ("schisma.samaritan_moved", "S2.7", "petition", "cardinal")
+            t.refuses(*refused, "bishop knight").petition("cardinal", "noble knight")
+
+
+def test_strict_samaritan_does_not_bind_what_a_draw_interrupts() -> None:
+    """S2.7, S3.2: `moved` with *refill* `at_once`: the Cardinal leaves and somebody is drawn
+    before anybody is pushed; so the Bishop can be pushed back."""
+    both = Rulings(samaritan="moved", refill="at_once")
+    t = table("cardinal@N bishop@G noble@G peasant@G inquisitor@N", turn="rome", rulings=both)
+    t.chastise("bishop").excommunicate("peasant").draw("knight").beseech("noble")
+    t.petition("cardinal").draw("preacher" if "preacher" in t.state.pile else "peasant")
+    t.choose("bishop knight").goes_on()
+
+
 def test_a_petition_must_change_something() -> None:
     """S2.8: nobody stands at the Inquisitor's land or next to it: no discard, no pull."""
     t = table("inquisitor@A knight@G noble@G peasant@G bishop@R")

@@ -131,7 +131,9 @@ def twin_game(
             place = choose(engine, results, rng)
             move = legal[place]
             engine.play(moves[place], results[place])
-            seen["barred"] += bool(barred(state))
+            bars = barred(state)
+            seen["barred"] += bars is not None
+            seen["moved"] += bars is not None and bool(bars.moved)
         state, _events = schisma.apply(state, move)
         seen["moves"] += 1
         seen[state.phase] += 1

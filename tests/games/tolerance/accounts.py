@@ -201,7 +201,8 @@ class Accounts:
             worth = self.roles[place.role].pennant_worth
             for multiplier, tally in zip(worth, ("money", "catholic", "protestant"), strict=True):
                 self.score(seat, multiplier * place.pennants[tally])
-            self.score(seat, -3 * place.loans)
+            once = self.rulings["unpaid_loans"] == "once"
+            self.score(seat, (-3 if place.loans else 0) if once else -3 * place.loans)
         ranking = [
             (place.points, place.tally["catholic"] + place.tally["protestant"])
             for place in self.places

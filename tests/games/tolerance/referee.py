@@ -70,7 +70,11 @@ class Referee(Accounts):
             self.chooser = self.devout
         else:
             seats = {f"draw_chooser {seat}" for seat in range(self.players)}
-            self.chooser = int((yield CHANCE, seats).split()[1])
+            drawn = int((yield CHANCE, seats).split()[1])
+            if self.rulings["first_chooser"] == "leads":
+                self.starter = drawn
+                return
+            self.chooser = drawn
         seats = {f"choose_starter {seat}" for seat in range(self.players)}
         self.starter = int((yield self.chooser, seats).split()[1])
 

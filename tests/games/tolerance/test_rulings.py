@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.rules.moves import Execute
+from tolerance_game.games.tolerance.rules.moves import DrawChooser, Execute
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Options, Rulings
+from tolerance_game.games.tolerance.rules.state import CHOOSER
 
 from .material import box, role
 from .scenarios import piles, table
@@ -20,11 +21,13 @@ QUIET = "peasants-1 peasants-3 peasants-8"
 
 
 def first_chooser(value: Any) -> str:
-    """T2.4: drawn by chance, or the seat that the table named."""
+    """T2.4: chance draws seat 1, who chooses or leads; or the table has named seat 2."""
     devout = 2 if value == "asked" else -1
     settings = Options(box(), players=3, devout=devout, rulings=Rulings(first_chooser=value))
     state = tolerance.start(settings)
     state, _events = tolerance.apply(state, tolerance.chance_move(state, Random(1)))
+    if state.phase == CHOOSER:
+        state, _events = tolerance.apply(state, DrawChooser(1))
     return f"{state.phase} {state.to_act}"
 
 
@@ -99,11 +102,17 @@ def debt_floor(value: Any) -> int:
     return game.state.players[1].tallies[0]
 
 
+def unpaid_loans(value: Any) -> int:
+    """T7.4: 9 points and two loans at the end of the game, which nothing pays."""
+    game = table(3, rulings={"unpaid_loans": value}).seat(0, points=9, loans=2, money=0)
+    return game.trick(QUIET, last=True).state.players[0].points
+
+
 ALL = "nobles-10 nobles-9 peasants-1 peasants-3 peasants-8 townsfolk-3 townsfolk-4"
 TOPS = "nobles-10 nobles-9 peasants-1 townsfolk-4"
 
 EXPECTED: Mapping[Callable[[Any], object], Mapping[str | bool, object]] = {
-    first_chooser: {"drawn": "chooser -1", "asked": "starter 2"},
+    first_chooser: {"drawn": "starter 1", "leads": "play 1", "asked": "starter 2"},
     tied_rank: {"natural": 1, "first": 0, "last": 2},
     highest_excludes_self: {True: "townsfolk-2 peasants-2", False: ""},
     satyr: {"rank": "clergy-14", "estate": "nobles-3"},
@@ -114,6 +123,7 @@ EXPECTED: Mapping[Callable[[Any], object], Mapping[str | bool, object]] = {
     majorities_count: {"living": 0, "all": 1 + 4},
     loans: {"single": (0, 1), "one_per_round": (1, 2)},
     debt_floor: {"section": 1, "booking": 2},
+    unpaid_loans: {"each": 9 - 2 * 3, "once": 9 - 3},
 }
 
 

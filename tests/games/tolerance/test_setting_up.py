@@ -10,7 +10,7 @@ import pytest
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules import moves
-from tolerance_game.games.tolerance.rules.events import ChooserNamed, ReignBegan
+from tolerance_game.games.tolerance.rules.events import ChooserNamed, ReignBegan, StarterChosen
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 from tolerance_game.games.tolerance.rules.state import State
 
@@ -83,6 +83,24 @@ def test_the_first_chooser_is_drawn_and_may_choose_anybody() -> None:
     assert tolerance.legal_moves(state) == tuple(moves.ChooseStarter(seat) for seat in range(3))
     state, _events = tolerance.apply(state, moves.ChooseStarter(1))
     assert (state.phase, tolerance.to_act(state)) == ("play", 1)
+
+
+def test_whoever_is_drawn_may_lead() -> None:
+    """T2.4 (ruling *first_chooser*, `leads`): nobody chooses, and nothing is asked; in the second
+    reign the fewest points choose, on a tie the first after whoever led (T2.5)."""
+    state = dealt(options(players=3, rulings=Rulings(first_chooser="leads")))
+    assert tolerance.to_act(state) == CHANCE
+    state, events = tolerance.apply(state, moves.DrawChooser(2))
+    assert (state.phase, tolerance.to_act(state), state.starter, state.chooser) == (
+        "play",
+        2,
+        2,
+        -1,
+    )
+    assert events == (StarterChosen(paragraph="T2.4", seat=2, chooser=-1),)
+    game = table(1, rulings={"first_chooser": "leads"}).trick(QUIET, lead=2, last=True)
+    state, _events = tolerance.apply(game.state, tolerance.chance_move(game.state, Random(1)))
+    assert (state.phase, tolerance.to_act(state)) == ("starter", 0)
 
 
 def test_the_table_may_say_who_chooses() -> None:

@@ -236,23 +236,33 @@ def test_everything_is_said_in_whole_games(language: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("language", [EN, DE])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_the_rule_that_is_told_has_its_own_name(size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "samaritan"), [(SMALL, "display"), (SMALL, "moved"), (LARGE, "display")]
+)
+def test_the_rule_that_is_told_has_its_own_name(
+    size: tuple[int, int], samaritan: str, language: str
+) -> None:
     """S2.7, S2.9: of circles in the first turn, where nobody has a turn to be taken back."""
-    seen = set()
+    seen, told = set(), set()
+    rulings = {"samaritan": samaritan}
     for turn, used in ((1, 0), (4, 0), (4, 1), (5, 1)):
-        sitting = Sitting(at_turn(turn, used=used), size=size, language=language)
+        sitting = Sitting(at_turn(turn, used=used), size=size, language=language, rulings=rulings)
         words, layout = sitting.scene.words, sitting.scene.model.layout
         texts = [one.text for one in sitting.desk.texts() if one.box.within(layout.note.grown(4))]
-        bars = set(barred(sitting.state).values())
-        only_circles = bars == {CIRCLE}
+        bars = barred(sitting.state)
+        only_circles = bars is not None and bars.kinds == {CIRCLE}
         kind = "no_circles" if only_circles else "samaritan"
         assert texts[0] == words.say(f"schisma.ruling.{kind}.name")
         circle = words.say("schisma.table.samaritan.circle")
         assert (" ".join(texts[1:]) == circle) == only_circles
+        if bars is not None and bars.moved:
+            rival = sitting.scene.names[1 - sitting.state.seat]
+            assert rival in " ".join(texts[1:])
+            told.add("moved")
         seen.add(kind)
         assert_legible(sitting.desk)
     assert seen == {"no_circles", "samaritan"}
+    assert told == ({"moved"} if samaritan == "moved" else set())
 
 
 @pytest.mark.parametrize("language", [EN, DE])

@@ -61,6 +61,7 @@ def refusing(reason: str) -> Callable[[Match], bool]:
 CASES: Final = (
     ("schisma.action.again", "S2.1", "has taken this action already this turn"),
     ("schisma.samaritan", "S2.7", "would take back the opponent’s whole previous turn"),
+    ("schisma.samaritan_moved", "S2.7", "everybody whom the opponent moved would stand where"),
     ("schisma.petition.no_effect", "S2.8", "would change nothing"),
     ("schisma.circle", "S2.9", "a position that was there before, since the last draw"),
     ("schisma.unfit.itself", "S6", "another person is meant"),
@@ -79,7 +80,10 @@ def _sitting(reason: str, language: str = "en") -> Sitting:
         seed=3,
         tries=MANY,
         language=language,
-        rulings={"idle_targets": idle},
+        rulings={
+            "idle_targets": idle,
+            "samaritan": "moved" if reason == "schisma.samaritan_moved" else "display",
+        },
         persons="chosen" if chosen else "base",
         chosen=chosen,
     )

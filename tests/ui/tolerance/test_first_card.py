@@ -112,8 +112,9 @@ def test_it_comes_before_the_first_question_which_says_what_it_is_about() -> Non
     assert any("The lot fell on you" in line for _about, line in card.lines())
     desk.enter()
     desk.pass_time(64)
-    assert desk.stage.top.name == "question"
-    assert "who plays the first card of the reign" in " ".join(one.text for one in desk.texts())
+    # It is asked on the table: the hand is in sight, and help and menu are a key away.
+    assert desk.stage.top.name == "table"
+    assert "choose who plays the first card" in " ".join(one.text for one in desk.texts())
 
 
 def test_whoever_has_played_a_card_or_does_not_want_it_sees_none() -> None:

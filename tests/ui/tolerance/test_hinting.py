@@ -11,7 +11,7 @@ from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_kit import STILL, Moment
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Other
-from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Move, Play
+from tolerance_game.games.tolerance.rules.moves import ChooseStarter, ChooseTarget, Move, Play
 from tolerance_game.games.tolerance.rules.state import (
     EXECUTION,
     PLAY,
@@ -166,9 +166,28 @@ def test_a_target_is_advised_too() -> None:
     assert moment.match.moments_for_storage()[-1].move == moves[-1]
 
 
+def test_who_shall_lead_is_advised_at_their_place() -> None:
+    """T2.4: the place is marked and has the focus; the same key dismisses the hint."""
+    desk = desk_of(("play.first_card", False))
+    moment = at(STARTER)()
+    scene = moment.table(desk)
+    move = moment.match.view(0).moves[-1]
+    desk.wish(Intent.HINT)
+    says(desk, moment, move)
+    assert isinstance(move, ChooseStarter)
+    spot = f"starter/{move.seat}"
+    assert scene.commands.answers.advised == scene.focus == spot
+    assert "might let" in scene.prompt()[0]
+    desk.wish(Intent.HINT)
+    assert scene.commands.answers.advised == ""
+    assert "might let" not in scene.prompt()[0]
+    desk.click(spot)
+    assert moment.match.moments_for_storage()[-1].move == move
+
+
 @pytest.mark.parametrize(
     ("phase", "options"),
-    [(STARTER, {}), (REPAY, {}), (EXECUTION, {}), (TAKE_ROLE, {"roles": "chosen"})],
+    [(REPAY, {}), (EXECUTION, {}), (TAKE_ROLE, {"roles": "chosen"})],
 )
 def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[str, Any]) -> None:
     desk = desk_of(("play.first_card", False))
@@ -202,7 +221,7 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
 @pytest.mark.parametrize("how", ["escape", "key", "click"])
 def test_a_hint_in_another_scene_is_dismissed(how: str) -> None:
     desk = desk_of(("play.first_card", False))
-    moment = at(STARTER)()
+    moment = at(REPAY)()
     game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)

@@ -31,7 +31,7 @@ def test_after_the_curtain_enter_plays_a_card(evening_of: Opening) -> None:
             if lifted > 3:
                 break
             evening._act("table")
-        elif top.name != "table":
+        elif top.name != "table" or evening.table.model.leaders:
             evening._act(top.name)
     assert lifted > 3
 
@@ -63,14 +63,52 @@ def test_a_menu_can_be_opened_over_a_question(evening: Evening) -> None:
     assert evening.desk.stage.top.name == "menu"
     evening.desk.wish(Intent.BACK)
     assert evening.desk.stage.top.name == "question"
+    evening.desk.wish(Intent.HELP)
+    assert evening.desk.stage.top.name == "help"
+    evening.desk.wish(Intent.BACK)
+    assert evening.desk.stage.top.name == "question"
+
+
+def test_who_leads_is_asked_beside_the_hand(evening: Evening) -> None:
+    """T2.4: with the cards in sight, and help, menu and hint where they always are."""
+    evening.begin(4, 1, 11, devout=0, rulings={"first_chooser": "asked"})
+    desk = evening.desk
+    for _ in range(200):
+        desk.pass_time(50)
+        if desk.stage.top.name == "table" and evening.table.model.leaders:
+            break
+    table = evening.table
+    assert table.model.leaders == (0, 1, 2, 3)
+    assert table.view.phase == "starter"
+    number = table.session.number
+    card = table.model.hand[3]
+    desk.point(f"hand/{card}")
+    desk.pass_time(600)
+    assert table.gaze.close, "a card of the hand can be read"
+    for intent, page in ((Intent.HELP, "help"), (Intent.MENU, "menu")):
+        desk.wish(intent)
+        assert desk.stage.top.name == page
+        desk.wish(Intent.BACK)
+        assert desk.stage.top.name == "table"
+    desk.click(f"hand/{card}")
+    said, refused = table.prompt()
+    assert refused
+    assert "First choose who leads" in said
+    assert table.session.number == number
+    desk.click("starter/2")
+    for _ in range(100):
+        desk.pass_time(50)
+        if table.view.phase == "play":
+            break
+    assert table.view.starter == 2
 
 
 def test_what_stood_out_below_a_menu_sinks_back(evening: Evening) -> None:
     evening.begin(4, 1, 11)
     for _ in range(200):
         evening.desk.pass_time(50)
-        if evening.desk.stage.top.name == "question":
-            evening.desk.wish(Intent.CONFIRM)
+        if evening.desk.stage.top.name == "table" and evening.table.model.leaders:
+            evening.desk.click("starter/0")
         elif evening.program.game and evening.table.model.legal:
             break
     table = evening.table

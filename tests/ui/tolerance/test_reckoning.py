@@ -14,13 +14,13 @@ from tests.ui.rule_marks import MARK
 from tests.ui.states_kit import focus_on
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
+from tolerance_game.games.tolerance.rules.moves import Move, Repay
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_grid import LEFT
-from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
+from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import Notes, OpenSum
 from tolerance_game.ui.tolerance.scenes.reckoning_telling import FIRST_AND_LAST, told_boxes
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
@@ -274,14 +274,3 @@ def test_the_questions(players: int, language: str) -> None:
     assert_legible(desk)
     desk.click("repay/1")
     assert chosen == [Repay(1)]
-
-    game = waiting("starter", players)
-    view = game.view
-    for why in ("fewest", "fewest_tied"):
-        desk = Desk(SMALL, language)
-        laid(desk, game, language)
-        scene = ask_starter(desk.context, view, game.teller(language), chosen.append, why)
-        desk.stage.push(scene)
-        assert_legible(desk)
-    desk.wish(Intent.DOWN, Intent.DOWN, Intent.CONFIRM)
-    assert chosen[-1] == ChooseStarter(1)

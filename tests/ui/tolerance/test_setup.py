@@ -271,6 +271,23 @@ def test_every_option_can_be_chosen() -> None:
     assert (choices.practice, seed) == (True, 12345)
 
 
+def test_in_a_first_game_whoever_is_drawn_leads() -> None:
+    """T2.4: it stands on the page, for this game alone; what the table says goes before it."""
+    player = Player(Desk())
+    player.scene.begin_simply()
+    choices, _seed = player.starts()
+    assert choices.options == {"players": 4, "rulings": {"first_chooser": "leads"}}
+    assert choices.for_once == {"first_chooser"}
+    choices, _seed = player.click("game/first_chooser/leads").starts()
+    assert (choices.options["rulings"], choices.for_once) == ({"first_chooser": "leads"}, set())
+    choices, _seed = player.click("game/first_chooser/drawn").starts()
+    assert (choices.options, choices.for_once) == ({"players": 4}, set())
+    asked = Player(Desk(), FULL)
+    asked.scene.begin_simply()
+    choices, _seed = asked.starts()
+    assert choices.options["rulings"]["first_chooser"] == "asked"
+
+
 def test_what_hangs_together_stays_possible() -> None:
     """T2.6: nothing to hide with Bertram for all. T2.4: the most devout sits at the table."""
     player = Player(Desk(), FULL)

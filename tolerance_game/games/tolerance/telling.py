@@ -48,6 +48,8 @@ _by: Final = partial(choice_line, "tolerance.event")
 
 
 def _starter_chosen(words: Words, event: tolerance.StarterChosen) -> str:
+    if event.chooser < 0:
+        return _say(words, "starter_chosen.drawn", seat=event.seat)
     if event.seat == event.chooser:
         return _say(words, "starter_chosen.self", seat=event.seat)
     return _say(words, "starter_chosen.other", seat=event.seat, chooser=event.chooser)

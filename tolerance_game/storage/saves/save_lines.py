@@ -123,6 +123,19 @@ def read_line(raw: bytes, before: int) -> Checked:
     return Checked(values, check, right)
 
 
+def are_chained(content: bytes) -> bool:
+    """Whether no line of these bytes is torn or changed; only their checksums are looked at."""
+    check = 0
+    for raw in content.split(b"\n"):
+        if not raw.strip():
+            continue
+        found = _CHECK.match(raw) if len(raw) <= MAX_LINE else None
+        if found is None or int(found[2], 16) != zlib.crc32(found[1], check):
+            return False
+        check = int(found[2], 16)
+    return True
+
+
 def _values(raw: bytes) -> Values | None:
     try:
         values = json.loads(raw.decode("utf-8"))

@@ -20,9 +20,10 @@ from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import trouble
 
 from .game_header import set_up
-from .loading import wall
+from .loading import load, wall
 from .record_lines import Values
-from .save_reading import glance
+from .save_lines import summary_values
+from .save_reading import glance, still_stands
 
 _YEARS: Final = range(1971, 9999)
 """Other years are errors, and systems cannot convert their times to UTC."""
@@ -56,7 +57,8 @@ def entry_of(
 ) -> SavedGame:
     """The entry of one file. Never raises: the entry says what is wrong.
 
-    Its header is read as in loading, so that no list offers what loading refuses.
+    Its header is read as in loading, so that no list offers what loading refuses; and where its
+    last summary is lost, or does not hold any more, the file is loaded to see what would open.
     """
     date: datetime | None = None
     try:
@@ -64,7 +66,14 @@ def entry_of(
         content = read_file(path, system)
         with wall(shown(path)):
             header, said = glance(content, shown(path))
-            set_up(header, shown(path), catalogue or load_catalogue())
+            figures = catalogue or load_catalogue()
+            set_up(header, shown(path), figures)
+            if not said or not still_stands(content):
+                loaded = load(content, shown(path), figures)
+                number = len(loaded.moments)
+                said = {**said, **summary_values(header.game, loaded.state, number)}
+                if loaded.outcome is None:
+                    said.pop("winners", None)
             return _entry(path, name, header, said, date)
     except OSError as error:
         return SavedGame(path=path, name=name, date=date, problem=trouble(error, path))

@@ -18,11 +18,12 @@ from tolerance_game.storage.data.faults import clipped
 
 from .migrations import MIGRATIONS, Lines, Migration, migrated, oldest
 from .record_lines import Values, header_of
-from .save_lines import Checked, read_line
+from .save_lines import Checked, are_chained, read_line
 
 _BOM: Final = b"\xef\xbb\xbf"
 _BEGINNING: Final = b'{"line": "header"'
 _SUMMARY: Final = b'\n{"line": "summary"'
+_END: Final = b'{"line": "end"'
 _CHECKED: Final = b', "check": "'
 
 
@@ -135,6 +136,17 @@ def glance(content: bytes, file: str) -> tuple[Header, Values]:
     before = read_line(content[last : begin - 1], 0).check
     found = read_line(line, before or 0)
     return header, found.values if found.values and (found.right or unchecked) else {}
+
+
+def still_stands(content: bytes) -> bool:
+    """Whether what the last summary of a file says is what opens: nothing happened after it but the
+    end of the game, and no line is torn or changed. Files without checksums are believed."""
+    if _CHECKED not in content:
+        return True
+    later = content[content.rfind(_SUMMARY) + 1 :].split(b"\n")[1:]
+    if any(line.strip() and not line.startswith(_END) for line in later):
+        return False
+    return are_chained(content.removeprefix(_BOM))
 
 
 class _Reader:

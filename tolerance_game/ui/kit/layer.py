@@ -26,6 +26,8 @@ class Layer:
     def __init__(self) -> None:
         self.menu: Callable[[], None] | None = None
         """Opens the menu where the scene itself knows no way out."""
+        self.help: Callable[[], None] | None = None
+        """Opens the help where the scene itself does not."""
         self.hint: Callable[[], None] | None = None
         """Asks for advice where the scene itself knows none."""
         self.advised = ""

@@ -190,6 +190,9 @@ class Stage:
         if intent is Intent.HINT and scene.hint is not None:
             scene.hint()
             return True
+        if intent is Intent.HELP and scene.help is not None:
+            scene.help()
+            return True
         if intent in (Intent.MENU, Intent.BACK) and scene.menu is not None:
             scene.menu()
             return True

@@ -61,7 +61,8 @@ class SchismaGame:
 
     def begin(self) -> None:
         """The table is shown."""
-        ask_if_first(self.context, self.session, self.table.begin_slowly)
+        home, game = self.session.home, self.session.match.game.NAME
+        ask_if_first(self.context, home, game, self.table.begin_slowly)
 
     # The first card.
 

@@ -82,6 +82,8 @@ class SetupDraft:
     """What was agreed on, by the names of the rulings."""
     usual: Mapping[str, str | bool | int] = field(default_factory=dict)
     """The rulings a table starts with."""
+    for_once: frozenset[str] = frozenset()
+    """The rulings that were set for this game alone, by nobody at the table."""
     house_rules: tuple[str, ...] = ()
     """The rulings that have their place on the page of house rules."""
     cast: tuple[str, ...] = ()

@@ -252,6 +252,7 @@ class SetupPage(Page):
         choices = Choices(
             *(self._game, draft.seats, self.options(), draft.practice, draft.lot, draft.games),
             drawn=draft.drawn,
+            for_once=draft.for_once,
         )
         reason = self._actions.begin(choices, draft.number)
         self._problem = self.context.teller.reason(reason) if reason is not None else ""

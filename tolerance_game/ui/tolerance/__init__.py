@@ -42,10 +42,14 @@ def title_art(home: Home) -> TitleArt:
 def setup_page(context: Context, home: Home, actions: SetupActions) -> Scene:
     """The page on which a game is set up."""
     # Imported late: the title must not wait for it.
+    from tolerance_game.ui.table.first_games import ask_if_first
+
     from .scenes.setup import SetupScene
 
     usual = options_of(GAME, {}, home.catalogue)[0].rulings
-    return SetupScene(context, last_choices(home, GAME), actions, usual)
+    page = SetupScene(context, last_choices(home, GAME), actions, usual)
+    ask_if_first(context, home, GAME, page.begin_simply)
+    return page
 
 
 def screen(context: Context, session: Session, actions: ScreenActions) -> GameScreen:

@@ -8,7 +8,7 @@ from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.foresight.execution import execution_of
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.moves import Execute, Move
-from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
+from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, TAKE_ROLE
 from tolerance_game.match import Person
 from tolerance_game.session import Session
 from tolerance_game.ui.kit import Context, Scene
@@ -25,7 +25,7 @@ from .scenes.boards import BoardsScene
 from .scenes.first_card import FirstCard
 from .scenes.look_back import look_back
 from .scenes.reckoning import ReckoningScene
-from .scenes.reckoning_questions import ask_repay, ask_starter
+from .scenes.reckoning_questions import ask_repay
 from .scenes.result import ResultScene
 from .scenes.role_choice import RoleChoice
 from .scenes.role_reading import RoleReading
@@ -95,7 +95,8 @@ class ToleranceGame:
 
     def begin(self) -> None:
         """The table is shown."""
-        ask_if_first(self.context, self.session, self.table.begin_slowly)
+        home, game = self.session.home, self.session.match.game.NAME
+        ask_if_first(self.context, home, game, self.table.begin_slowly)
 
     # The first card.
 
@@ -260,13 +261,11 @@ class ToleranceGame:
             )
         elif view.phase == REPAY:
             scene = ask_repay(self.context, view, table.teller, self._decided)
-        elif view.phase == STARTER:
-            why = self._why_chooser()
-            scene = ask_starter(self.context, view, table.teller, self._decided, why, self._faces)
         elif view.phase == TAKE_ROLE:
             scene = RoleChoice(self.context, view, table.teller, self._decided)
         else:
             return False
+        scene.help = table.actions.help
         scene.hint = table.commands.hint
         self._show(scene)
         return True

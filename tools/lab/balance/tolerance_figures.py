@@ -136,12 +136,13 @@ class _Count:
             for tally in TALLIES:
                 count("pennants", tally, part=self.pennants[seat][tally])
             count("score", part=game.scores[seat])
-        named = "itself" if self.chooser == self.starter else "another"
-        if self.starter == (self.chooser + 1) % self.seats:
-            named = "its left neighbour"
-        count("named", named, part=game.share(self.chooser))
-        count("lead of named", named, part=game.lead(self.chooser))
-        count("lead of chooser", part=game.lead(self.chooser))
+        if self.chooser >= 0:
+            named = "itself" if self.chooser == self.starter else "another"
+            if self.starter == (self.chooser + 1) % self.seats:
+                named = "its left neighbour"
+            count("named", named, part=game.share(self.chooser))
+            count("lead of named", named, part=game.lead(self.chooser))
+            count("lead of chooser", part=game.lead(self.chooser))
         for name, became in self.effects.items():
             for what in BECAME:
                 count(*name, what, part=became[what], whole=became.total())

@@ -223,7 +223,7 @@ def test_what_is_hidden_changes_nothing_for_a_temperament(
 
 def test_a_temperament_changes_decisions() -> None:
     for temperament in TEMPERAMENTS:
-        assert any(_changed(temperament, state) for state in positions(100, 40)), temperament
+        assert any(_changed(temperament, state) for state in positions(100, 44)), temperament
 
 
 def _changed(temperament: str, state: State) -> bool:

@@ -94,6 +94,7 @@ class Flat:
         ]
         self._victories: list[list[int]] = [list(victory) for victory in tables.victories]
         self.samaritan = tables.samaritan
+        self.moved_back = tables.moved_back
         self.no_circles = tables.no_circles
         self._at_once = tables.at_once
         self.by_step = tables.by_step
@@ -585,8 +586,10 @@ class Flat:
             column = 0
             while column < COLUMNS:
                 if (code >> (6 * column)) & 63 != HOLE:
-                    moves.append(EXCOMMUNICATE + 8 * column)
-                    results.append(self.excommunicated(code, column))
+                    result = self.excommunicated(code, column)
+                    if not self.barred(result):
+                        moves.append(EXCOMMUNICATE + 8 * column)
+                        results.append(result)
                 column += 1
         if not (self.used >> PETITION) & 1:
             every: list[int] = []
@@ -601,11 +604,48 @@ class Flat:
 
     def barred(self, result: i64) -> bool:
         """Whether the turn may not end with it (S2.7, S2.9)."""
-        if result < 0 or self.left != 1 or self.drawn:
+        if self.left != 1:
+            return False
+        if self.moved_back and self._puts_back(result):
+            return True
+        if result < 0 or self.drawn:
             return False
         if self.no_circles and result in self.since_draw:
             return True
         return self.samaritan and result == self.before and self.joined == self.before_joined
+
+    def _puts_back(self, result: i64) -> bool:
+        """S2.7, `moved`: whether all whom the opponent moved would stand where they stood, in a
+        game that goes on, after an action that is over."""
+        if self.before_joined != self.began_joined:
+            return False
+        if result >= 0:
+            return self.put_back(result, self.began, self.before)
+        entry: i64 = -1 - result
+        if self.left_pending[entry]:
+            return False
+        if not self.put_back(self.left_code[entry], self.began, self.before):
+            return False
+        return self.won(self.joined + self.left_joined[entry], self.seat) < 0
+
+    def put_back(self, code: i64, began: i64, before: i64) -> bool:
+        """Whether all who were moved between the displays `before` and `began` stand in this one
+        where they stood before; there must be some."""
+        if before < 0:
+            return False
+        some: bool = False
+        column: i64 = 0
+        while column < COLUMNS:
+            shift: i64 = 6 * column
+            was: i64 = (before >> shift) & 63
+            since: i64 = (began >> shift) & 63
+            if was % 5 != since % 5:
+                # Whoever is gone never stands there again.
+                if was // 5 != since // 5 or (code >> shift) & 63 != was:
+                    return False
+                some = True
+            column += 1
+        return some
 
     def play(self, move: i64, result: i64) -> None:
         """A legal move of a seat is made."""

@@ -30,7 +30,8 @@ class Outcomes:
         if left == 0 or alone:
             self._used = ALL
         turns.began = flat.began
-        turns.before = flat.before if flat.before_joined == flat.joined else NONE
+        then: i64 = flat.began_joined if flat.moved_back else flat.joined
+        turns.before = flat.before if flat.before_joined == then else NONE
         turns.chain = True
         joined: i64 = flat.joined
         if result >= 0:

@@ -105,8 +105,8 @@ class Replies:
             if best[cell] == least:
                 unit: i64 = table_way << (6 * column)
                 # It is one of the two that move; strangers return nowhere.
-                if self.turns.barred(code + unit, began, before, chain) or self.turns.barred(
-                    code - unit, began, before, chain
+                if self.turns.barred(code + unit, began, before, chain, 0) or self.turns.barred(
+                    code - unit, began, before, chain, 0
                 ):
                     return True
             column += 1

@@ -9,7 +9,8 @@ from tolerance_game.games.schisma.rules.persons import FACTIONS
 from tolerance_game.games.schisma.rules.ruleset import (
     ALLOWED_TO_STAY,
     AT_ONCE,
-    DISPLAY,
+    MOVED,
+    OFF,
     ON,
     STEP,
     UP_TO,
@@ -33,6 +34,8 @@ class Tables:
     """The factions that the conditions ask for in the own congregation and in the other one, as
     bits, and 1 where it is the opponent who wins."""
     samaritan: bool
+    moved_back: bool
+    """Ruling *samaritan*, `moved`: whether nor may all whom the opponent moved be put back."""
     no_circles: bool
     at_once: bool
     by_step: bool
@@ -53,7 +56,8 @@ def tables(options: Options, persons: tuple[str, ...]) -> Tables:
             (_bits(one.own), _bits(one.opposite), int(one.for_opponent))
             for one in catalogue.victories
         ),
-        samaritan=rulings.samaritan == DISPLAY,
+        samaritan=rulings.samaritan != OFF,
+        moved_back=rulings.samaritan == MOVED,
         no_circles=rulings.no_circles == ON,
         at_once=rulings.refill == AT_ONCE,
         by_step=rulings.end_check == STEP,

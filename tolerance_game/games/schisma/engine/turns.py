@@ -54,8 +54,12 @@ class Turns:
         self.chain: bool = False
         """Whether nobody was drawn since the game was left."""
 
-    def barred(self, code: i64, began: i64, before: i64, chain: bool) -> bool:
-        """Whether a turn without a draw may not end so (S2.7, S2.9)."""
+    def barred(self, code: i64, began: i64, before: i64, chain: bool, drawn: i64) -> bool:
+        """Whether a turn may not end so (S2.7, S2.9)."""
+        if self.flat.moved_back and self.flat.put_back(code, began, before):
+            return True
+        if drawn:
+            return False
         if code == before:
             return self.flat.samaritan or self.flat.no_circles
         if not self.flat.no_circles:
@@ -138,7 +142,7 @@ class Turns:
                     self._steps(ends, code, joined, pile, seat, shift, -way, ALL, drawn, exact)
             if swaps and cell < 5 * PERSONS:
                 after: i64 = code + ((5 * STRANGER + cell % 5 - cell) << shift)
-                ends.add(after, joined, 1, total + table.swap[cell])
+                self._step(ends, after, joined, 1, total + table.swap[cell])
             column += 1
         if used & 8 or not exact:
             return
@@ -155,7 +159,7 @@ class Turns:
 
     def _step(self, ends: Ends, code: i64, joined: i64, drawn: i64, total: i64) -> None:
         """One more end of a turn, if it may be one."""
-        if drawn or not self.barred(code, self.began, self.before, self.chain):
+        if not self.barred(code, self.began, self.before, self.chain, drawn):
             ends.add(code, joined, drawn, total)
 
     def _steps(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .congregation import verdict
 from .draft import Draft
@@ -27,7 +27,7 @@ def reading(table: State | Draft, person: str = "") -> Reading:
     if rulings.refill == AT_ONCE:
         halt = somebody_left
     elif rulings.end_check == STEP:
-        halt = _won_by_then(table, persons)
+        halt = _won_by_then(ends_with(table))
     return Reading(
         catalogue.by_id[person].petition if person else (),
         persons,
@@ -39,19 +39,24 @@ def reading(table: State | Draft, person: str = "") -> Reading:
     )
 
 
-def _won_by_then(table: State | Draft, persons: Sequence[str]) -> Halt:
-    """Ruling *end_check*, `step`: whether the game is over after a step."""
+def ends_with(table: State | Draft) -> Callable[[Sequence[int]], bool]:
+    """Whether the game is over when the persons of this display have come to some lands (S4)."""
     congregations, seat = table.congregations, table.seat
-    catalogue = table.options.catalogue
+    catalogue, persons = table.options.catalogue, persons_of(table.display)
 
-    def won(_before: Sequence[int], after: Sequence[int]) -> bool:
+    def over(lands: Sequence[int]) -> bool:
         joined = (
-            [*congregations[0], *_at(BEYOND_AVIGNON, after, persons)],
-            [*congregations[1], *_at(BEYOND_ROME, after, persons)],
+            [*congregations[0], *_at(BEYOND_AVIGNON, lands, persons)],
+            [*congregations[1], *_at(BEYOND_ROME, lands, persons)],
         )
         return verdict(joined, catalogue, seat) is not None
 
-    return won
+    return over
+
+
+def _won_by_then(over: Callable[[Sequence[int]], bool]) -> Halt:
+    """Ruling *end_check*, `step`: whether the game is over after a step."""
+    return lambda _before, after: over(after)
 
 
 def _at(end: int, lands: Sequence[int], persons: Sequence[str]) -> list[str]:

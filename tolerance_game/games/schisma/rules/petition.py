@@ -27,6 +27,8 @@ class Leaf(NamedTuple):
 
     targets: Targets
     lands: tuple[int, ...]
+    over: bool
+    """Whether no step is left; else it was interrupted by a draw, or has ended the game."""
 
 
 class Misfit(NamedTuple):
@@ -168,7 +170,7 @@ class Reading:
                     after = self.moved(step, lands, this, choice)
                     chosen = (*targets, choice)
                     if index == len(steps) or (halt is not None and halt(lands, after)):
-                        found.append(Leaf(chosen, tuple(after)))
+                        found.append(Leaf(chosen, tuple(after), index == len(steps)))
                     else:
                         self._collect(index, after, still(this, after), chosen, found)
                 return
@@ -177,12 +179,12 @@ class Reading:
             lands, this = after, still(this, after)
             if halted:
                 break
-        found.append(Leaf(targets, tuple(lands)))
+        found.append(Leaf(targets, tuple(lands), index == len(steps)))
 
     def follow(
         self, index: int, lands: Sequence[int], this: int, targets: Targets
-    ) -> Misfit | tuple[int, ...]:
-        """The lands these targets lead to, or what is wrong with them."""
+    ) -> Misfit | Leaf:
+        """The way that these targets are, or what is wrong with them."""
         asked = 0
         while index < len(self.steps):
             step = self.steps[index]
@@ -204,7 +206,7 @@ class Reading:
                 break
         if asked < len(targets):
             return Misfit(index, "surplus", GONE)
-        return tuple(lands)
+        return Leaf(targets, tuple(lands), index == len(self.steps))
 
 
 def still(this: int, lands: Sequence[int]) -> int:

@@ -18,7 +18,7 @@ from .ruleset import BASE, CHOSEN, Options, check, in_faction_order
 from .samaritan import barred
 from .state import ACTING, CHOOSING, DRAWING, LAYING, SETTLING, Pending, Phase, State
 from .steps import PULL, PUSH
-from .track import COLUMNS, GENOA, ROME, WAY, Standing, lands_of
+from .track import COLUMNS, GENOA, ROME, WAY, Standing, lands_of, without
 
 _BESEECH = tuple(kinds.Beseech(column) for column in COLUMNS)
 _CHASTISE = tuple(kinds.Chastise(column) for column in COLUMNS)
@@ -109,14 +109,19 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         for column in COLUMNS:
             if state.display[column] is None:
                 continue
-            if bars:
+            if bars is not None:
                 after = lands.copy()
                 after[column] += way
-                if tuple(after) in bars:
+                if bars.why(tuple(after)):
                     continue
             found.append(moves[column])
     if kinds.EXCOMMUNICATE not in used:
-        found += [m for m in _EXCOMMUNICATE if state.display[m.column] is not None]
+        for move in _EXCOMMUNICATE:
+            if state.display[move.column] is None:
+                continue
+            if bars is not None and bars.why(without(lands, move.column)):
+                continue
+            found.append(move)
     if kinds.PETITION not in used:
         nothing, persons = tuple(lands), state.options.catalogue.by_id
         read = reading(state)
@@ -125,7 +130,9 @@ def legal_moves(state: State) -> tuple[Move, ...]:
                 continue
             read.steps = persons[standing.person].petition
             for leaf in read.leaves(0, lands, column):
-                if leaf.lands != nothing and leaf.lands not in bars:
+                if leaf.lands == nothing:
+                    continue
+                if bars is None or not bars.why(leaf.lands, over=leaf.over):
                     found.append(kinds.petition(column, leaf.targets))
     return tuple(found)
 

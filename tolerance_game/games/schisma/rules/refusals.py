@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from tolerance_game.core import Reason
 from tolerance_game.core.errors import Value
@@ -10,11 +10,11 @@ from tolerance_game.core.errors import Value
 from . import moves as kinds
 from .hearing import reading
 from .moves import Move
-from .petition import GONE, Misfit
-from .ruleset import in_faction_order
-from .samaritan import SAMARITAN, barred
+from .petition import GONE, Leaf, Misfit
+from .ruleset import MOVED, in_faction_order
+from .samaritan import CIRCLE, Bars, barred
 from .state import ACTING, CHOOSING, DRAWING, LAYING, OVER, SETTLING, State
-from .track import COLUMNS, WAY, Standing, lands_of
+from .track import COLUMNS, WAY, Standing, lands_of, without
 
 _CHANCE = (kinds.Settle, kinds.Lay, kinds.Draw)
 _WAITS_FOR = {SETTLING: kinds.Settle, LAYING: kinds.Lay, DRAWING: kinds.Draw}
@@ -81,11 +81,11 @@ def _action_refusal(state: State, move: kinds.Action, action: str) -> Reason | N
     assert standing is not None
     if isinstance(move, kinds.Petition):
         return _petition_refusal(state, move, standing.person)
-    if action == kinds.EXCOMMUNICATE:
-        return None
     lands = lands_of(state.display)
+    if action == kinds.EXCOMMUNICATE:
+        return _breach(state, barred(state), without(lands, move.column), action)
     lands[move.column] += WAY[state.seat] if action == kinds.BESEECH else -WAY[state.seat]
-    return _breach(barred(state), tuple(lands), action)
+    return _breach(state, barred(state), tuple(lands), action)
 
 
 def _column_refusal(state: State, action: str, column: int) -> Reason | None:
@@ -99,15 +99,18 @@ def _column_refusal(state: State, action: str, column: int) -> Reason | None:
 
 
 def _breach(
-    bars: Mapping[tuple[int, ...], str], lands: tuple[int, ...], action: str
+    state: State, bars: Bars | None, lands: tuple[int, ...], action: str, *, over: bool = True
 ) -> Reason | None:
     """Why a turn may not end with this display."""
-    bar = bars.get(lands)
-    if bar is None:
+    bar = "" if bars is None else bars.why(lands, over=over)
+    if not bar:
         return None
-    if bar == SAMARITAN:
-        return Reason("schisma.samaritan", {"action": action}, "S2.7")
-    return Reason("schisma.circle", {"action": action}, "S2.9")
+    if bar == CIRCLE:
+        return Reason("schisma.circle", {"action": action}, "S2.9")
+    moved = state.options.rulings.samaritan == MOVED
+    return Reason(
+        "schisma.samaritan_moved" if moved else "schisma.samaritan", {"action": action}, "S2.7"
+    )
 
 
 def _petition_refusal(state: State, move: kinds.Petition, person: str) -> Reason | None:
@@ -123,22 +126,22 @@ def _petition_refusal(state: State, move: kinds.Petition, person: str) -> Reason
 
 def _leaf_refusal(
     state: State,
-    bars: Mapping[tuple[int, ...], str],
+    bars: Bars | None,
     lands: list[int],
-    result: tuple[int, ...],
+    leaf: Leaf,
     column: int,
     person: str,
 ) -> Reason | None:
-    if list(result) == lands:
+    if list(leaf.lands) == lands:
         values: dict[str, Value] = {"person": person, "column": column, "seat": state.seat}
         return Reason("schisma.petition.no_effect", values, "S2.8")
-    return _breach(bars, result, kinds.PETITION)
+    return _breach(state, bars, leaf.lands, kinds.PETITION, over=leaf.over)
 
 
 def _leaf_refusals(state: State, column: int, person: str) -> list[Reason | None]:
     read, bars, lands = reading(state, person), barred(state), lands_of(state.display)
     return [
-        _leaf_refusal(state, bars, lands, leaf.lands, column, person)
+        _leaf_refusal(state, bars, lands, leaf, column, person)
         for leaf in read.leaves(0, lands, column)
     ]
 
@@ -161,7 +164,7 @@ def foremost(reasons: Iterable[Reason]) -> Reason:
 
     The Samaritan and the circles say more than that nothing would change.
     """
-    order = {"schisma.samaritan": 0, "schisma.circle": 1}
+    order = {"schisma.samaritan": 0, "schisma.samaritan_moved": 0, "schisma.circle": 1}
     return min(reasons, key=lambda reason: order.get(reason.id, 2))
 
 

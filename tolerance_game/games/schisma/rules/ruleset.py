@@ -13,6 +13,7 @@ from .persons import FACTIONS, PersonCatalogue
 ON: Final = "on"
 OFF: Final = "off"
 DISPLAY: Final = "display"
+MOVED: Final = "moved"
 AFTER: Final = "after"
 AT_ONCE: Final = "at_once"
 ACTION: Final = "action"
@@ -23,7 +24,7 @@ REFUSED: Final = "refused"
 ALLOWED_TO_STAY: Final = "allowed"
 
 ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
-    "samaritan": (DISPLAY, OFF),
+    "samaritan": (DISPLAY, MOVED, OFF),
     "no_circles": (ON, OFF),
     "refill": (AFTER, AT_ONCE),
     "end_check": (ACTION, STEP),
@@ -38,7 +39,8 @@ class Rulings:
     """What the book leaves open; each field is a ruling of that name."""
 
     samaritan: str = DISPLAY
-    """S2.7: `display`: a turn may not restore the display from before the opponent's turn."""
+    """S2.7: `display`: a turn may not restore the display from before the opponent's turn; `moved`:
+    nor put everybody back whom the opponent moved, whatever else it does."""
     no_circles: str = ON
     """S2.9: whether a turn may end with a display that began a turn since the last draw."""
     refill: str = AFTER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 AVIGNON: Final = 0
@@ -47,6 +48,11 @@ class Position(NamedTuple):
 def lands_of(display: Display) -> list[int]:
     """The land of each column, ABSENT for an empty one."""
     return [ABSENT if standing is None else standing[1] for standing in display]
+
+
+def without(lands: Sequence[int], column: int) -> tuple[int, ...]:
+    """The lands when the person of a column is taken off the display."""
+    return (*lands[:column], ABSENT, *lands[column + 1 :])
 
 
 def persons_of(display: Display) -> list[str]:

@@ -184,6 +184,8 @@ class Figures:
         self.same_role: i64 = 0
         """The role of everyone, in the basic game."""
         self.devout: i64 = NOBODY
+        self.drawn_leads: i64 = 0
+        """Ruling *first_chooser*: 1 where whoever is drawn leads."""
         self.late: i64 = 0
         """Ruling *tied_rank*: 1 where the last of those that tie wins."""
         self.sees_itself: i64 = 0
@@ -196,6 +198,8 @@ class Figures:
         self.tops_only: i64 = 0
         """Ruling *execution_view*."""
         self.loan_each_reign: i64 = 0
+        self.loans_cost_once: i64 = 0
+        """Ruling *unpaid_loans*."""
         self.floor_at_booking: i64 = 0
         self.places = ints(_places())
 
@@ -424,7 +428,7 @@ class Engine:
         self.seat = CHANCE
 
     def begin_reign(self) -> None:
-        """T2.4-5: everyone has a hand, and somebody chooses who leads."""
+        """T2.4-5: everyone has a hand, and somebody chooses who leads, or is drawn."""
         figures = self.figures
         self.now = figures.reigns[self.reign - 1]
         if self.reign > 1:
@@ -616,7 +620,10 @@ class Engine:
         elif phase == REPAY:
             self._repay(move)
         elif phase == CHOOSER:
-            self._name_chooser(move)
+            if self.figures.drawn_leads:
+                self._lead(move)
+            else:
+                self._name_chooser(move)
         elif phase == TAKE_ROLE:
             self.role[self.seat] = move
             self.seat += 1
@@ -1027,6 +1034,12 @@ class Engine:
             points[seat] = total
             sums[seat] = 0
 
+    def unpaid(self, loans: i64) -> i64:
+        """T7.4: the points that so many unpaid loans cost."""
+        if loans > 1 and self.figures.loans_cost_once:
+            return UNPAID_LOAN
+        return UNPAID_LOAN * loans
+
     def _score_game(self) -> None:
         """T9: pennants and unpaid loans, then who has won."""
         figures = self.figures
@@ -1043,7 +1056,7 @@ class Engine:
             for tally in range(3):
                 gain = worth[self.role[seat] * 3 + tally] * seats[at + PENNANTS + tally]
                 total = max(total + gain, 0)
-            total = max(total - UNPAID_LOAN * seats[at + LOANS], 0)
+            total = max(total - self.unpaid(seats[at + LOANS]), 0)
             points[seat] = total
             # T9.2: on a tie the higher sum of the two pieties.
             rank = total * 1000 + seats[at + CATHOLIC_PIETY] + seats[at + PROTESTANT_PIETY]

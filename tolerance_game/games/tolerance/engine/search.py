@@ -20,7 +20,6 @@ from .flat import (
     PLAY,
     SEATS,
     SUITS,
-    UNPAID_LOAN,
     Engine,
     Figures,
 )
@@ -162,7 +161,7 @@ class Search:
             for tally in range(3):
                 worth = engine.figures.pennant_worth[role * 3 + tally]
                 total -= worth * engine.seats[first + PENNANTS + tally]
-            total += UNPAID_LOAN * engine.seats[first + LOANS]
+            total += engine.unpaid(engine.seats[first + LOANS])
         return float(total)
 
     def standing(self, engine: Engine, seat: i64, reign: i64) -> float:

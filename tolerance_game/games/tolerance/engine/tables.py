@@ -73,6 +73,7 @@ def figures_of(options: Options) -> flat.Figures:
     )
     figures.same_role = role_of(options, BERTRAM)
     figures.devout = options.devout
+    figures.drawn_leads = int(rulings.first_chooser == "leads")
     figures.late = int(rulings.tied_rank == "last")
     figures.sees_itself = int(not rulings.highest_excludes_self)
     figures.piety_floor = int(rulings.piety_floor == "zero")
@@ -80,6 +81,7 @@ def figures_of(options: Options) -> flat.Figures:
     figures.lays_otherwise = int(fallen or rulings.lay_order == "played")
     figures.tops_only = int(rulings.execution_view == "top")
     figures.loan_each_reign = int(rulings.loans == "one_per_round")
+    figures.loans_cost_once = int(rulings.unpaid_loans == "once")
     figures.floor_at_booking = int(rulings.debt_floor == "booking")
     return figures
 

@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.scoring import end_lines
 
 PARAGRAPH: Final = "T9.1"
+USUAL: Final = Rulings()
 
 
 class ExpectedTerm(NamedTuple):
@@ -22,6 +24,13 @@ class ExpectedTerm(NamedTuple):
     each: int
     points: int
     """The worth; the bound of zero points (T9.1) may reduce a loss."""
+
+    @property
+    def what(self) -> str:
+        """`pennants`, `unpaid` loans, or `unpaid_once` where several cost as much as one (T7.4)."""
+        if self.of != "loans":
+            return "pennants"
+        return "unpaid" if self.points == self.number * self.each else "unpaid_once"
 
 
 class Expected(NamedTuple):
@@ -48,13 +57,17 @@ def settled(points: int) -> Expected:
 
 
 def expected_of(
-    role: Role | None, points: int, pennants: tuple[int, int, int], loans: int
+    role: Role | None,
+    points: int,
+    pennants: tuple[int, int, int],
+    loans: int,
+    rulings: Rulings = USUAL,
 ) -> Expected:
     """The points a seat would end with, from its public figures; no role while it is hidden."""
     if role is None:
         return Expected(points, None, None)
     total, terms = points, []
-    for line in end_lines(role, pennants, loans):
+    for line in end_lines(role, pennants, loans, rulings):
         total = max(total + line.points, 0)
         terms.append(ExpectedTerm(line.of, line.owned, line.worth, line.points))
     return Expected(points, tuple(terms), total)

@@ -12,7 +12,7 @@ from tolerance_game.games.tolerance.rules.cards import (
     RELIGIONS,
     SUITS,
 )
-from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
+from tolerance_game.games.tolerance.rules.debts import unpaid_points
 from tolerance_game.games.tolerance.rules.draft import Draft
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.reckoning import gain_piety, tax
@@ -187,7 +187,7 @@ def supposed_score(table: Supposition, seat: Seat) -> Score | None:
     player = reckoned(table.state, table.known[seat], seat)
     for pennant, earned in zip(goals.pennants, player.pennants, strict=True):
         lines["pennants", pennant.tally] = pennant.each * earned
-    lines["loans", ""] = -UNPAID_LOAN * player.loans
+    lines["loans", ""] = -unpaid_points(table.state.options.rulings, player.loans)
     points = player.points
     for amount in (
         sum(row.points or 0 for row in goals.suits),

@@ -8,13 +8,19 @@ from tolerance_game.core import Seat
 
 from .draft import Draft
 from .events import LoansRepaid, LoanTaken
+from .ruleset import Rulings
 from .state import MONEY, PlayerState
 from .tallies import book
 
 LOAN_PRICE: Final = 5
 """T6.5: money to repay one loan."""
 UNPAID_LOAN: Final = 3
-"""T7.4: victory points off for a loan unpaid at the end of the game."""
+"""T7.4: victory points off for a loan unpaid at the end of the game: see `unpaid_points`."""
+
+
+def unpaid_points(rulings: Rulings, loans: int) -> int:
+    """T7.4: the points that so many unpaid loans cost (ruling *unpaid_loans*)."""
+    return UNPAID_LOAN * (min(loans, 1) if rulings.unpaid_loans == "once" else loans)
 
 
 def check_debt(draft: Draft, seat: Seat) -> None:

@@ -18,7 +18,7 @@ class ScoreLine(NamedTuple):
     """One line of a section of the score."""
 
     what: str
-    """`any`, `most`, `dead_catholic`, `dead_protestant`, `pennants`, `loans`."""
+    """`any`, `most`, `dead_catholic`, `dead_protestant`, `pennants`, `loans`, or `loans_once`."""
     of: str
     """The suit, `guild`, or the tally it is about."""
     owned: int
@@ -26,7 +26,7 @@ class ScoreLine(NamedTuple):
     best_other: int
     """The most that any other player has; -1 where that does not matter."""
     worth: int
-    """What each one (or, for `any` and `most`, the whole line) is worth to the role."""
+    """What each one (or, but for the dead, pennants and `loans`, the whole line) is worth."""
     points: int
 
 
@@ -70,6 +70,7 @@ class StarterChosen(Event):
 
     seat: Seat
     chooser: Seat
+    """Who chose it; -1 where it was drawn by lot."""
 
 
 @event

@@ -22,7 +22,7 @@ class TakeRole:
 
 @dataclass(frozen=True, slots=True)
 class DrawChooser:
-    """Chance, T2.4: the seat that chooses the first starting player."""
+    """Chance, T2.4: the seat that chooses the first starting player, or is it."""
 
     seat: int
 

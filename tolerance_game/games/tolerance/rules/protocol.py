@@ -87,7 +87,7 @@ def _most_repayable(state: State) -> int:
 
 
 def chance_move(state: State, rng: Random) -> Move:
-    """What chance does here: roles, the deal, or who chooses the first starting player."""
+    """What chance does here: roles, the deal, or who chooses the first starting player or is it."""
     if state.phase == phases.DEAL:
         return reign.shuffle_and_deal(state.options, state.reign, rng)
     if state.phase == phases.ROLES:
@@ -152,7 +152,7 @@ def apply(state: State, move: Move) -> tuple[State, tuple[AnyEvent, ...]]:
         case kinds.TakeRole():
             reign.take_role(draft, move.role)
         case kinds.DrawChooser():
-            reign.name_chooser(draft, move.seat, "drawn", "T2.4")
+            reign.draw_chooser(draft, move.seat)
         case kinds.ChooseStarter():
             reign.choose_starter(draft, move.seat)
         case kinds.Execute():

@@ -130,6 +130,14 @@ def name_chooser(draft: Draft, seat: Seat, why: str, paragraph: str) -> None:
     draft.wait_for(seat, STARTER)
 
 
+def draw_chooser(draft: Draft, seat: Seat) -> None:
+    """T2.4: whom chance has named chooses, or leads (ruling *first_chooser*)."""
+    if draft.rulings.first_chooser == "leads":
+        choose_starter(draft, seat)
+    else:
+        name_chooser(draft, seat, "drawn", "T2.4")
+
+
 def choose_starter(draft: Draft, seat: Seat) -> None:
     """T2.4-5: this seat leads the first trick."""
     draft.starter = seat

@@ -45,10 +45,11 @@ class Rulings:
     majorities_count: str = "living"
     loans: str = "single"
     debt_floor: str = "section"
+    unpaid_loans: str = "each"
 
 
 VALUES: Final[Mapping[str, tuple[str | bool, ...]]] = {
-    "first_chooser": ("drawn", "asked"),
+    "first_chooser": ("drawn", "leads", "asked"),
     "tied_rank": ("natural", "first", "last"),
     "highest_excludes_self": (True, False),
     "satyr": ("rank", "estate"),
@@ -59,6 +60,7 @@ VALUES: Final[Mapping[str, tuple[str | bool, ...]]] = {
     "majorities_count": ("living", "all"),
     "loans": ("single", "one_per_round"),
     "debt_floor": ("section", "booking"),
+    "unpaid_loans": ("each", "once"),
 }
 """What each ruling may be."""
 

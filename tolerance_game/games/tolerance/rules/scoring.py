@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from tolerance_game.core import Outcome, Seat
 
 from .cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
-from .debts import UNPAID_LOAN
+from .debts import UNPAID_LOAN, unpaid_points
 from .draft import Draft
 from .events import GameEnded, PointsTotalled, RoleRevealed, ScoreLine, SectionScored
 from .roles import Role, Worth
+from .ruleset import Rulings
 from .state import CATHOLIC_PIETY, OVER, PROTESTANT_PIETY, TALLIES, Board
 
 GUILD = "guild"
@@ -113,7 +114,7 @@ def score_game(draft: Draft) -> None:
     for seat in draft.clockwise_from(draft.starter):
         player = draft.players[seat]
         role = draft.options.role_by_id[player.role]
-        for line in end_lines(role, player.pennants, player.loans):
+        for line in end_lines(role, player.pennants, player.loans, draft.rulings):
             _score(draft, seat, line.of, (line,), "T9.1")
         _total(draft, seat, player.points, "T9.1")
     draft.outcome = _outcome(draft)
@@ -123,12 +124,16 @@ def score_game(draft: Draft) -> None:
     draft.wait_for(None, OVER)
 
 
-def end_lines(role: Role, pennants: tuple[int, int, int], loans: int) -> Iterator[ScoreLine]:
+def end_lines(
+    role: Role, pennants: tuple[int, int, int], loans: int, rulings: Rulings
+) -> Iterator[ScoreLine]:
     """T9.1: what the pennants bring at the end of the game and unpaid loans cost, in order."""
     for tally, earned, worth in zip(TALLIES, pennants, role.pennant_worth, strict=True):
         yield ScoreLine("pennants", tally, earned, -1, worth, worth * earned)
     if loans:
-        yield ScoreLine("loans", "loans", loans, -1, -UNPAID_LOAN, -UNPAID_LOAN * loans)
+        cost = unpaid_points(rulings, loans)
+        what = "loans" if cost == UNPAID_LOAN * loans else "loans_once"
+        yield ScoreLine(what, "loans", loans, -1, -UNPAID_LOAN, -cost)
 
 
 def _outcome(draft: Draft) -> Outcome:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import ACTIONS, PETITION
+from tolerance_game.games.schisma.rules.ruleset import MOVED, OFF
 from tolerance_game.games.schisma.rules.samaritan import CIRCLE, SAMARITAN, barred
 from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
@@ -185,16 +186,19 @@ def draw_note(canvas: Canvas, model: TableModel) -> None:
     """What this turn may not end with (S2.7, S2.9)."""
     box, say = model.layout.note, model.words.say
     ornaments.panel(canvas, box)
-    bars = set(barred(model.state).values()) if model.my_turn else set()
-    which = SAMARITAN if SAMARITAN in bars else CIRCLE if CIRCLE in bars else "free"
-    rulings = model.view.options.rulings
-    if which == "free" and model.public.left == 2 and rulings.samaritan == "display":
-        which = "later"
+    bars = barred(model.state) if model.my_turn else None
+    kinds = frozenset() if bars is None else bars.kinds
+    samaritan = model.view.options.rulings.samaritan
+    which = CIRCLE if CIRCLE in kinds else "free"
+    if bars is not None and SAMARITAN in kinds:
+        which = MOVED if bars.moved else SAMARITAN
+    elif which == "free" and model.public.left == 2 and samaritan != OFF:
+        which = "later_moved" if samaritan == MOVED else "later"
     ruling = "no_circles" if which == CIRCLE else "samaritan"
     with canvas.region(box.grown(-4)):
         canvas.text(say(f"schisma.ruling.{ruling}.name"), box.x + EDGE, box.y + 4, "label", 23,
                     "gold", fit=box.w - 2 * EDGE)  # fmt: skip
-        values = {"seat": 1 - model.public.seat} if which in (SAMARITAN, "later") else {}
+        values = {} if which in (CIRCLE, "free") else {"seat": 1 - model.public.seat}
         said = say(f"schisma.table.samaritan.{which}", **values)
         room = box.w - 2 * EDGE + 8
         lines, size, step = lines_within(canvas, said, "italic", 19.5, room, 3)

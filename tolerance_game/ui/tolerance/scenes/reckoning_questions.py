@@ -1,4 +1,4 @@
-"""The questions at the end of a reign: how many loans to repay, and who leads the next trick."""
+"""The question at the end of a reign: how many loans to repay."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from tolerance_game.games.tolerance.rules.debts import LOAN_PRICE, UNPAID_LOAN
-from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
+from tolerance_game.games.tolerance.rules.debts import LOAN_PRICE, unpaid_points
+from tolerance_game.games.tolerance.rules.moves import Move, Repay
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit import Box, Canvas, Context, Scene, Spot, ornaments
 from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.tolerance.law import cite
-from tolerance_game.ui.tolerance.role_face import draw_role_face, face_of
 from tolerance_game.words import Teller
 from tolerance_game.words.cited import marked_of
 
@@ -30,10 +29,6 @@ class SheetAnswer(NamedTuple):
     label: str
     means: str
     act: Callable[[], None]
-    role: str = ""
-    """The portrait beside it; none where it is empty."""
-    face: str = ""
-    """Who of the cast it is about; the role is a seal on the face."""
 
 
 class QuestionScene(Scene):
@@ -87,10 +82,6 @@ class QuestionScene(Scene):
         place = box.moved(0, 2) if self.pressed == one.id else box
         colour = ornaments.button_face(canvas, place, "h" if self.lit(one.id) else "n")
         x = place.x + 26
-        if one.role or one.face:
-            frame = Box(place.x + 12, place.y + 9, 66, 66)
-            draw_role_face(canvas, frame, one.role, one.face, rule="edge")
-            x = frame.right + 20
         with canvas.region(place):
             room = place.right - 20 - x
             canvas.text(one.label, x, place.y + 27, "label", 25, colour, middle=True, fit=room)
@@ -115,32 +106,11 @@ def ask_repay(
         after, left = money - LOAN_PRICE * move.loans, seat.loans - move.loans
         unpaid = say("reckoning.repay.free")
         if left:
-            unpaid = say("reckoning.repay.unpaid", number=left, change=-UNPAID_LOAN * left)
+            change = -unpaid_points(view.options.rulings, left)
+            unpaid = say("reckoning.repay.unpaid", number=left, change=change)
         means = f"{say('reckoning.repay.after', before=money, after=after)}. {unpaid}."
         answers.append(SheetAnswer(f"repay/{move.loans}", label, means, partial(choose, move)))
-    about = cite(teller.words, "reckoning.repay.about", number=seat.loans, seat=view.seat)
+    once = view.options.rulings.unpaid_loans == "once"
+    which = "about_once" if once else "about"
+    about = cite(teller.words, f"reckoning.repay.{which}", number=seat.loans, seat=view.seat)
     return QuestionScene(context, say("reckoning.repay.title"), about, answers)
-
-
-def ask_starter(
-    context: Context,
-    view: View,
-    teller: Teller,
-    choose: Callable[[Move], None],
-    why: str,
-    faces: Sequence[str] = (),
-) -> QuestionScene:
-    """T2.4-5: who leads the first trick; `why` is that of the event `ChooserNamed`."""
-    say = teller.words.say
-    answers = []
-    for move in view.moves:
-        if not isinstance(move, ChooseStarter):
-            continue
-        seat = view.seats[move.seat]
-        which = "self" if move.seat == view.chooser else "lead"
-        label = say(f"reckoning.starter.{which}", seat=move.seat)
-        points, act = say("reckoning.starter.points", number=seat.points), partial(choose, move)
-        face = face_of(faces, move.seat)
-        answers.append(SheetAnswer(f"starter/{move.seat}", label, points, act, seat.role, face))
-    about = cite(teller.words, f"reckoning.starter.why.{why}", seat=view.chooser)
-    return QuestionScene(context, say("reckoning.starter.title"), about, answers)

@@ -92,6 +92,8 @@ def told_text(page: SheetPage) -> str:
         return ""
     if station.section:
         where = "end" if station.stage == "end" else "reign"
+        if station.section == "loans" and page.sheet.options.rulings.unpaid_loans == "once":
+            return say("reckoning.told.end_loans_once")
         return say(f"reckoning.told.{where}_{station.section}")
     if not station.events:
         return say(f"reckoning.told.no_{station.stage}", seat=station.seat)

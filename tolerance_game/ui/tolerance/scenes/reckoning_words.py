@@ -81,10 +81,12 @@ def term_line(
     if what.startswith("reign_"):
         return short_reign(teller, int(what[6:])), ()
     if what.startswith("end_") and figure.row == "expected":
-        counted = "unpaid" if what == "end_loans" else "pennants"
+        counted = "pennants"
+        if what == "end_loans":
+            counted = "unpaid" if term.amount == term.number * term.worth else "unpaid_once"
         beside = say(f"reckoning.term.{counted}", number=term.number, worth=term.worth)
         return (beside if what == "end_loans" else say(f"reckoning.term.{what}")), (beside,)
-    if what in ("each", "pennants", "unpaid"):
+    if what in ("each", "pennants", "unpaid", "unpaid_once"):
         return say(f"reckoning.term.{what}", number=term.number, worth=term.worth), ()
     if what == "worthless":
         return say("reckoning.term.worthless_role"), (_counted(teller, sheet, term.number),)

@@ -41,6 +41,11 @@ class SetupScene(SetupPage):
         draft = ToleranceDraft.of(last, usual or Rulings())
         super().__init__(context, NAME, draft, actions, PLATES)
 
+    def begin_simply(self) -> None:
+        """This is one of the first games: nobody is asked who leads."""
+        self.draft.begin_simply()
+        self.changed()
+
     def options(self) -> dict[str, object]:
         """The options that were chosen, as plain values."""
         return self.draft.options()

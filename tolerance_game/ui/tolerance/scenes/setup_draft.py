@@ -60,7 +60,15 @@ class ToleranceDraft(SetupDraft):
     def rule(self, name: str, value: str | bool | int) -> None:
         """Another value for a ruling."""
         super().rule(name, value)
+        self.for_once -= {name}
         self._agree()
+
+    def begin_simply(self) -> None:
+        """T2.4: in one of the first games whoever is drawn leads, unless the table has settled
+        otherwise: to choose who does is no first decision for a newcomer."""
+        if self.rulings["first_chooser"] == "drawn":
+            self.rulings["first_chooser"] = "leads"
+            self.for_once |= {"first_chooser"}
 
     @property
     def asked(self) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance import telling
-from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, TARGET
+from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, STARTER, TARGET
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot
@@ -31,6 +31,8 @@ from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.words import Teller
 
+ON_TABLE = (STARTER, PLAY, TARGET)
+"""The phases whose decisions are made on the table itself, with everything in sight."""
 READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""
 
@@ -120,9 +122,9 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     @property
     def asks_elsewhere(self) -> bool:
-        """Whether the viewer must decide on something other than a card or a target."""
+        """Whether the viewer must decide on something that is not on the table."""
         decides = self.my_turn and not self.source.is_under_way
-        return decides and self.view.phase not in (PLAY, TARGET)
+        return decides and self.view.phase not in ON_TABLE
 
     def welcome(self) -> bool:
         """Shows the first card, once for each seat."""
@@ -289,7 +291,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
     @property
     def _has_turn(self) -> bool:
         """Whether the viewer is to decide on the table."""
-        return self.my_turn and self.view.phase in (PLAY, TARGET)
+        return self.my_turn and self.view.phase in ON_TABLE
 
     # What can be pointed at, and what it looks like.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.foresight.expected import expected_of
@@ -10,7 +11,7 @@ from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.events import PointsTotalled, ScoreLine, SectionScored
 from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.roles import Role
-from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES, Board
 
@@ -96,10 +97,15 @@ def points_after(total: PointsTotalled, reign: int) -> Figure:
     return Figure(total.seat, reign, "points", total.after, terms, "T6.6")
 
 
+ENDS: Final = {"pennants": "pennants", "loans": "unpaid", "loans_once": "unpaid_once"}
+"""What the lines of the end of the game are in a sum."""
+
+
 def end_row(event: SectionScored) -> Figure:
     """T9.1: the pennants of one tally, or the unpaid loans."""
-    what = "unpaid" if event.section == "loans" else "pennants"
-    terms = tuple(FigureTerm(what, line.points, line.owned, line.worth) for line in event.lines)
+    terms = tuple(
+        FigureTerm(ENDS[line.what], line.points, line.owned, line.worth) for line in event.lines
+    )
     amount = sum(term.amount for term in terms)
     return Figure(event.seat, END, event.section, amount, terms, event.paragraph)
 
@@ -123,9 +129,11 @@ def prospect(
     return Figure(seat, reign, f"pennants_{tally}", earned * worth, (term,), "T9.1")
 
 
-def expected(seat: Seat, standing: PublicSeat, role: Role | None, reign: int) -> Figure | None:
+def expected(
+    seat: Seat, standing: PublicSeat, role: Role | None, reign: int, rulings: Rulings
+) -> Figure | None:
     """T9.1: the points as if the game ended now, as a sum; None while the role is hidden."""
-    found = expected_of(role, standing.points, standing.pennants, standing.loans)
+    found = expected_of(role, standing.points, standing.pennants, standing.loans, rulings)
     if found.terms is None or found.total is None:
         return None
     terms = (

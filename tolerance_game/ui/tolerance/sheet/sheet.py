@@ -225,7 +225,7 @@ class ScoreSheet:
     def expected(self, seat: Seat, reign: int, standing: PublicSeat) -> Figure | None:
         """T9.1: what a seat would end with from a standing; None while its role is hidden."""
         role = self.options.role_by_id.get(self.public.seats[seat].role)
-        return scored.expected(seat, standing, role, reign)
+        return scored.expected(seat, standing, role, reign, self.options.rulings)
 
     def points(self, seat: Seat, reign: int) -> int:
         """The victory points after a reign, or at the end of the game; 0 before the first one."""

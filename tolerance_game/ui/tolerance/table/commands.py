@@ -9,9 +9,15 @@ from typing import ClassVar, Final, Protocol
 from tolerance_game.core import Event, Other, Reason, Seat
 from tolerance_game.games.tolerance.foresight.legality import suit_matters, why_not
 from tolerance_game.games.tolerance.rules import moves
-from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
-from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Move, Play
-from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, REIGNS, WILD
+from tolerance_game.games.tolerance.rules.moves import (
+    ChooseStarter,
+    ChooseTarget,
+    Execute,
+    Move,
+    Play,
+)
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.session import Session
 from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
@@ -134,12 +140,19 @@ class ToleranceCommands(TableCommands[Move]):
         """A target of an effect was chosen."""
         self.submit(ChooseTarget(card))
 
+    def let_lead(self, seat: Seat) -> None:
+        """Who leads the first trick was chosen."""
+        self.submit(ChooseStarter(seat))
+
     def _refuse_out_of_turn(self, model: TableModel) -> None:
         view = model.view
         if model.busy:
             self.step()
         elif view.phase == TARGET and view.moves:
             self.refuse(Reason("table.choose_first", {}, "T4.4"))
+        elif view.phase == STARTER and view.moves:
+            paragraph = "T2.4" if view.reign == REIGNS[0] else "T2.5"
+            self.refuse(Reason("table.choose_leader_first", {}, paragraph))
         elif view.to_act is not None and view.to_act >= 0:
             self.refuse(Reason("match.not_your_turn", {"seat": view.to_act}))
         else:
@@ -166,7 +179,7 @@ class ToleranceCommands(TableCommands[Move]):
                 return f"card/{move.card}"
             case moves.Repay():
                 return f"repay/{move.loans}"
-            case moves.ChooseStarter():
+            case ChooseStarter():
                 return f"starter/{move.seat}"
             case moves.TakeRole():
                 return f"role/{move.role}"
@@ -195,7 +208,7 @@ class ToleranceCommands(TableCommands[Move]):
                 return say("table.prompt.hint_repay", seat=me, count_loans=move.loans)
             case moves.TakeRole():
                 return say("table.prompt.hint_role", seat=me, role=move.role)
-            case moves.ChooseStarter():
+            case ChooseStarter():
                 if move.seat == me:
                     return say("table.prompt.hint_lead", seat=me)
                 return say("table.prompt.hint_starter", seat=me, by=move.seat)
@@ -221,6 +234,9 @@ class ToleranceCommands(TableCommands[Move]):
         """Shows a hint on the table."""
         super().advise(text, move)
         self.answers.detail = move.declared if isinstance(move, Play) else ""
+        if isinstance(move, ChooseStarter):
+            # A place on the table is advised as a card is, and is no card that rises.
+            self.answers.advised = self.spot_of(move)
 
     # Looking something up.
 

@@ -149,7 +149,9 @@ def _tally(model: TableModel, seat: int, tally: str) -> str:
         lines.append(say("table.tip.pennant_worth", role=one.role, name=figure(worth)))
     if tally == TALLIES[0] and one.loans:
         each = figure(abs(UNPAID_LOAN))
-        lines.append(say("table.tip.loans", count_loans=one.loans, name=each))
+        once = model.view.options.rulings.unpaid_loans == "once" and one.loans > 1
+        which = "loans_once" if once else "loans"
+        lines.append(say(f"table.tip.{which}", count_loans=one.loans, name=each))
     return in_lines(lines)
 
 

@@ -12,10 +12,10 @@ from tolerance_game.games.tolerance.foresight.goals import Goals, goals_shown
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
 from tolerance_game.games.tolerance.foresight.prospect import Prospect, prospect_of
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
-from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
+from tolerance_game.games.tolerance.rules.moves import ChooseStarter, ChooseTarget, Play
 from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.public import Public
-from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.storage.settings.settings import Settings
 from tolerance_game.ui.kit import Box
@@ -67,7 +67,7 @@ class PendingChoice:
     """Why something cannot be."""
     note: str = ""
     advised: str = ""
-    """The card that the hint on show names."""
+    """The card that the hint on show names, or the spot of a seat."""
     hint_is_pending: bool = False
 
 
@@ -166,6 +166,13 @@ class TableModel:
         if not self.my_turn or self.view.phase != TARGET:
             return ()
         return tuple(move.card for move in self.view.moves if isinstance(move, ChooseTarget))
+
+    @cached_property
+    def leaders(self) -> tuple[Seat, ...]:
+        """T2.4-5: the seats that may be chosen now to lead the first trick."""
+        if not self.my_turn or self.view.phase != STARTER:
+            return ()
+        return tuple(move.seat for move in self.view.moves if isinstance(move, ChooseStarter))
 
     @cached_property
     def winning(self) -> str | None:

@@ -176,6 +176,7 @@ def _trick(model: TableModel) -> Panel:
         (first, last, shown.me, shown.trick, shown.is_over, shown.public.reign),
         tuple((row.card, row.state) for row in shown.queue),
         (model.acting, model.my_turn, model.winning, targets, model.choice.advised),
+        tuple((seat, model.looking.lit(f"starter/{seat}")) for seat in model.leaders),
         _is_won(model),
         tuple(event.card for event in flying(model)),
         next((card for card in targets if model.looking.lit(f"trick/{card}")), ""),
@@ -200,6 +201,12 @@ def _draw_trick(model: TableModel, canvas: Canvas) -> None:
     won = _is_won(model)
     for seat, slot in model.slots.items():
         play = by_seat.get(seat)
+        if seat in model.leaders:
+            spot = f"starter/{seat}"
+            said = words.say("table.leads", seat=seat)
+            lit, advised = model.looking.lit(spot), model.choice.advised == spot
+            trick.draw_leader(canvas, slot, said, lit=lit, advised=advised)
+            continue
         if play is None or play.laid or play.card in away:
             mine = seat == shown.me
             said = words.say("table.your_card") if mine and model.my_turn else ""

@@ -20,7 +20,7 @@ from .panels import panels_of
 
 FRAMED = (
     *("seat/", "banner", "portrait/", "tally/", "pile/", "trick/", "last/", "goal/", "points/"),
-    *("log/", "filter/"),
+    *("log/", "filter/", "starter/"),
 )
 """Prefixes of spots that do not draw the focus themselves."""
 

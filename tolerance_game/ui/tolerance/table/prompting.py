@@ -9,7 +9,7 @@ from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
 from tolerance_game.games.tolerance.foresight.prospect import LineChange, Prospect
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
-from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
 from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.table.button_tip import with_step_key
@@ -66,6 +66,8 @@ def prompt_of(model: TableModel) -> str:
         return ""
     if view.phase == TARGET:
         return _target(model)
+    if view.phase == STARTER:
+        return say(f"table.prompt.choose_leader.{model.why or 'drawn'}", seat=model.me)
     if view.phase != PLAY:
         return ""
     suit = view.trick.suit
@@ -101,6 +103,8 @@ def _resolving(model: TableModel) -> str:
 
 def _starter(model: TableModel, event: told.StarterChosen, why: str) -> str:
     """T2.4-5: who leads the first trick, and how that came."""
+    if event.chooser < 0:
+        return model.words.say("table.prompt.starter.drawn_self", by=event.seat)
     why = why.removesuffix("_tied") or "drawn"
     which = "self" if event.seat == event.chooser else "other"
     return model.words.say(f"table.prompt.starter.{why}_{which}", by=event.chooser, seat=event.seat)

@@ -71,6 +71,8 @@ def first_focus(model: TableModel) -> str | None:
     """The first thing that can be done."""
     if model.targets:
         return f"trick/{model.targets[0]}"
+    if model.leaders:
+        return f"starter/{model.me}"
     hand, legal = model.hand, model.legal
     card = next((one for one in hand if one in legal), hand[0] if hand else None)
     return f"hand/{card}" if card else None
@@ -107,6 +109,7 @@ def _table(
         yield Spot(place.id, box, act, says, group, focusable=bool(pile))
     yield from explained.goal_spots(model, commands.actions.role)
     yield from _trick(model, commands)
+    yield from _leaders(model, commands)
     yield from _hand(model, commands)
     for suit, box in model.declare_boxes.items():
         says = partial(words.say, "table.says.declare", suit=suit)
@@ -133,6 +136,14 @@ def _trick(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
         act = partial(commands.choose_target, card) if targets else look_only
         yield Spot(f"trick/{card}", model.slots[play.seat], act, says, "trick", silent=True,
                    decides=True)  # fmt: skip
+
+
+def _leaders(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
+    """The places of the trick, while it is asked whose card comes first."""
+    for seat in model.leaders:
+        says = partial(model.words.say, "table.says.leads", seat=seat)
+        act = partial(commands.let_lead, seat)
+        yield Spot(f"starter/{seat}", model.slots[seat], act, says, "trick")
 
 
 def _says(model: TableModel, card: str) -> str:

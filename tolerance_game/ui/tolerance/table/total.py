@@ -46,7 +46,10 @@ def expected_now(shown: Shown) -> tuple[Expected, ...]:
         if public.settled:
             found = tuple(settled(one.points) for one in public.seats)
         else:
-            found = tuple(expected_of(roles.get(role), *figures) for role, figures in known)
+            rulings = shown.options.rulings
+            found = tuple(
+                expected_of(roles.get(role), *figures, rulings) for role, figures in known
+            )
         shown.expected = (key, found)
     return shown.expected[1]
 
@@ -112,8 +115,7 @@ def lines_of(words: Words, expected: Expected) -> list[TotalLine]:
     if expected.terms is None:
         return [*lines, TotalLine("", cite(words, "table.total.hidden"), "")]
     for term in expected.terms:
-        which = "unpaid" if term.of == "loans" else "pennants"
-        said = words.say(f"reckoning.term.{which}", number=term.number, worth=term.each)
+        said = words.say(f"reckoning.term.{term.what}", number=term.number, worth=term.each)
         sign = "<loan>" if term.of == "loans" else f"<{term.of}>"
         lines.append(TotalLine(sign, said, signed(term.points)))
     if expected.held:

@@ -67,6 +67,35 @@ def draw_empty(canvas: Canvas, slot: Box, said: str, *, mine: bool) -> None:
             canvas.text(said, slot.cx, slot.cy - 16, "italic", size, "gold", "c")
 
 
+def draw_leader(canvas: Canvas, slot: Box, said: str, *, lit: bool, advised: bool) -> None:
+    """The place of whoever may be chosen to lead: the first card would lie there."""
+    box = slot.moved(0, -4) if lit else slot
+    draw_empty(canvas, box, "", mine=True)
+    if lit:
+        canvas.glow(box.grown(4), "target", 11)
+    # Five places are so near to each other that wider corners would touch.
+    ornaments.brackets(canvas, box.grown(6))
+    cx, cy, side = box.cx, box.y + box.h * 0.36, 64
+    badges.disc(canvas, cx, cy, side, "#16100B", "target", 4)
+    canvas.icon("pointing", cx, cy, side * 0.66, "target")
+    if advised:
+        badges.advice(canvas, box.x + 24, box.y - 4)
+    room = box.w - 14
+    lines = canvas.wrap(said, "label", 23, room)
+    narrower = room
+    while len(lines) > 1 and (narrower := narrower - 6) > room / 2:
+        # No word stands alone in the last row where it could have company.
+        tried = canvas.wrap(said, "label", 23, narrower)
+        if len(tried) > len(lines) or canvas.width(max(tried, key=len), "label", 23) > narrower:
+            break
+        lines = tried
+    with canvas.region(box):
+        y = box.y + box.h * 0.7 - 13 * len(lines)
+        for line in lines:
+            canvas.text(line, cx, y, "label", 23, "strong" if lit else "target", "c", fit=room)
+            y += 27
+
+
 def draw_play(
     canvas: Canvas,
     slot: Box,
