@@ -77,13 +77,13 @@ SAMPLES: dict[str, Any] = {
     "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
     "persons": ("cardinal", "bishop"), "estimate_points": -185, "game": "schisma",
-    "which": "schisma", "manner": "plain", "tally": "money", "count_lands": 2,
+    "which": "schisma", "manner": "plain", "deed": "takes", "tally": "money", "count_lands": 2,
     "change": 3,
 }  # fmt: skip
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
 
 
-MANNERS = ("takes", "leaves", "takes_surely", "leaves_surely", "keeps_wild")
+MANNERS = ("partly", "takes", "leaves", "takes_surely", "leaves_surely", "keeps_wild")
 """The further values of a placeholder that is only in reasons."""
 
 
