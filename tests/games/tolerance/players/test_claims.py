@@ -55,7 +55,7 @@ def lies(hint: Hint) -> dict[str, Hint]:
         found["the same Wild"] = told(hint, reason, *again)
     found["another reason"] = told(hint, Reason("player.ahead.taste", {"manner": "plain"}))
     if "manner" in reason.values and reason.id != "player.good.deed":
-        one, other = hint.count(best, second.move)
+        one, other = hint.counted(best, second.move)
         manner = "leaves_surely" if one.trick > other.trick else "takes_surely"
         found["the trick"] = told(hint, Reason(reason.id, {**reason.values, "manner": manner}))
     found["another cost"] = told(hint, reason, second._replace(cost=second.cost + 0.2))

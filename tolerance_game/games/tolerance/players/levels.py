@@ -159,11 +159,8 @@ def _told(view: View, found: list[Thought]) -> Decision:
 
 def _comes_to_the_same(view: View, found: list[Thought]) -> bool:
     """Whether all that is left is how to declare a Wild that cannot take the trick (T3.3-4)."""
-    moves = [one.move for one in found]
-    return all(
-        isinstance(move, Play) and move.card == moves[0].card and any_suit_will_do(view, move.card)
-        for move in moves
-    )
+    cards = {one.move.card if isinstance(one.move, Play) else "" for one in found}
+    return len(cards) == 1 and "" not in cards and any_suit_will_do(view, *cards)
 
 
 def _with_equal(view: View, moves: tuple[Move, ...], found: list[Thought]) -> list[Thought]:
