@@ -90,7 +90,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     # For types alone, which say what may become an integer of the machine.
     **{f"games.{game}.engine": {"mypy_extensions"} for game in GAMES},
     "tools.lab": {"pygame"},
-    "tools.bake": {"pygame", "numpy"},
+    "tools.bake": {"pygame", "numpy", "fontTools", "pathops"},
     "tools.package": {"pygame", "fontTools", "PIL", "soundfile"},
     "tools.compile": {"librt", "mypy_extensions"},
 }

@@ -245,7 +245,7 @@ def table_hint(desk: Desk) -> None:
 def _advises(moment: Moment, reason: str, **values: Any) -> None:
     """The worker answers as a player does that has searched, with as much to read as there is."""
     best, *_rest, second = moment.match.view(0).moves
-    other = Other(second, 2.34, Reason(f"player.behind.{reason}"))
+    other = Other(second, 2.34)
     moment.puppets.said = Answer(1, best, Reason(f"player.ahead.{reason}", values), (other,))
 
 

@@ -78,7 +78,7 @@ SAMPLES: dict[str, Any] = {
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
     "persons": ("cardinal", "bishop"), "game": "schisma",
     "estimate_points": -185,
-    "which": "schisma", "manner": "plain", "tally": "money", "count_lands": 2,
+    "which": "schisma", "manner": "plain", "deed": "takes", "tally": "money", "count_lands": 2,
     "change": 3, "taken": ("cardinal", "bishop", "bishop"), "either": ("cardinal", "bishop"),
     "whose": "bishop",
     "claims": tuple(Reason(f"player.claim.{one}") for one in ("bars", "threatens", "hands")),
@@ -86,7 +86,7 @@ SAMPLES: dict[str, Any] = {
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
 
 
-MANNERS = ("takes", "leaves", "takes_surely", "leaves_surely", "keeps_wild")
+MANNERS = ("partly", "takes", "leaves", "takes_surely", "leaves_surely", "keeps_wild")
 """The further values of a placeholder that is only in reasons."""
 
 

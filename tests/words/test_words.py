@@ -90,7 +90,8 @@ def test_an_estimate_is_said_to_a_tenth_in_its_form(
 ) -> None:
     for language, said in (("en", english), ("de", german)):
         words = Words(language, strict=True)
-        assert f" {said} " in words.say("player.behind.points", estimate_points=hundredths)
+        text = words.say("player.good.points", deed="", estimate_points=hundredths)
+        assert f" {said} " in text
 
 
 def test_the_name_of_a_placeholder_tells_how_it_is_said() -> None:

@@ -96,7 +96,7 @@ def needed(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     encode(sound, folder / "coins.ogg")
     made = [smaller_picture(path, folder) for path in (ground, seal)]
     as_is = (sound, ground, seal, assets / "icons" / "crown.svg")
-    fonts = (assets / "fonts" / "plain.ttf", assets / "fonts" / "zainer.otf")
+    fonts = (assets / "fonts" / "plain.ttf", assets / "fonts" / "initials.otf")
     return list(map(str, (*as_is, *made, folder / "coins.ogg", *fonts)))
 
 

@@ -259,7 +259,7 @@ def test_whom_it_waits_for_and_who_did_what_is_written_whole(
 ) -> None:
     hall = Hall("umlaut", Desk(size, language, theme)).down()
     texts = hall.desk.texts()
-    # An initial of old print would be an ornament: many of them are hard to tell apart.
+    # An initial as in old print would be an ornament.
     assert "initial" not in {one.face[0] for one in texts}
     assert [one.text for one in texts].count("Katharina O.") == 5
     button = hall.desk.spots()["handover/lift"].box

@@ -11,7 +11,9 @@ from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_kit import STILL, Moment
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Other
+from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS
 from tolerance_game.games.tolerance.rules.moves import ChooseStarter, ChooseTarget, Move, Play
+from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.state import (
     EXECUTION,
     PLAY,
@@ -19,6 +21,7 @@ from tolerance_game.games.tolerance.rules.state import (
     STARTER,
     TAKE_ROLE,
     TARGET,
+    Played,
 )
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
@@ -243,15 +246,18 @@ def test_a_hint_tells_what_the_second_best_would_cost(mine: Mine) -> None:
     cards = [move for move in moment.match.view(0).moves if isinstance(move, Play)]
     best, second = cards[0], cards[1]
     named = scene.words.named("card", second.card)
+    lower = Reason("player.good.rivals", {"deed": "keeps_wild", "estimate_points": 42})
     for number, (cost, reason, wanted) in enumerate((
-        (2.31, "points", f"Second best: *{named}*, 2.3 points worse."),
-        (0.96, "points", f"Second best: *{named}*, 1 point worse."),
-        (0.1, "close", f"Nearly as good: *{named}*."),
+        (2.31, None, f"Second best: *{named}*, 2.3 points worse."),
+        (0.96, None, f"Second best: *{named}*, 1 point worse."),
+        (0.1, Reason("player.good.little"), f"Nearly as good: *{named}*."),
+        (0.0, Reason("player.good.same"), f"Just as good: *{named}*."),
+        (0.1, lower, f"Nearly as good: *{named}* (keeps a Wild: keeps the others 0.4 points lower,"
+         " on average)."),
     ), start=1):  # fmt: skip
         desk.wish(Intent.HINT)
-        values = {} if reason == "close" else {"estimate_points": 120}
-        other = Other(second, cost, Reason(f"player.behind.{reason}", values))
-        moment.puppets.said = Answer(number, best, Reason("player.ahead.close"), (other,))
+        other = Other(second, cost, reason)
+        moment.puppets.said = Answer(number, best, Reason("player.good.all"), (other,))
         desk.pass_time(64)
         assert scene.prompt()[0].endswith(wanted)
         desk.wish(Intent.BACK)
@@ -276,15 +282,10 @@ def test_the_longest_hint_has_room_on_its_ribbon(
     desk.wish(Intent.HINT)
     moves = moment.match.view(0).moves
     longest = max(moves, key=lambda move: len(scene.commands.hint_text(move)))
-    values: dict[str, str | int | tuple[str, ...]] = {
-        "manner": "leaves",
-        "tally": "protestant",
-        "low": 50,
-        "high": 63,
-    }
-    other = Other(longest, 10.6, Reason("player.behind.unwanted"))
-    answer = Answer(1, longest, Reason("player.ahead.unwanted", values), (other,))
-    moment.puppets.said = answer
+    best = Reason("player.good.end_loans", {"deed": "leaves", "estimate_points": 1060})
+    points = Reason("player.good.points", {"deed": "takes", "estimate_points": 1060})
+    other = Other(longest, 0.1, points)
+    moment.puppets.said = Answer(1, longest, best, (other,))
     desk.pass_time(64)
     place = scene.model.layout.prompt
     rows = [
@@ -368,3 +369,43 @@ def test_taking_back_lets_go_of_the_hint() -> None:
     assert scene.commands.answers.advised
     desk.wish(Intent.UNDO)
     assert not scene.commands.answers.advised
+
+
+@pytest.mark.parametrize(
+    ("led", "beaten", "wanted"),
+    [
+        # T3.3: as the suit of the trick, or as any other.
+        (True, False, "{seat} might play *{card}* as <{suit}> {name}."),
+        (False, False, "{seat} might play *{card}*, but not as <{suit}> {name}."),
+        # T3.4: a higher card of the suit lies there, so it cannot take the trick.
+        (True, True, "{seat} might play *{card}*, as any suit."),
+        (False, True, "{seat} might play *{card}*, as any suit."),
+    ],
+)
+def test_a_wild_is_advised_as_what_makes_a_difference(led: bool, beaten: bool, wanted: str) -> None:
+    def could(match: Match) -> bool:
+        view = match.view(0)
+        if match.to_act != 0 or view.phase != PLAY or not view.trick.plays:
+            return False
+        return any(is_beaten(match, move) is beaten for move in wilds(match))
+
+    def wilds(match: Match) -> list[Play]:
+        moves = [move for move in match.view(0).moves if isinstance(move, Play)]
+        return [move for move in moves if move.declared == match.view(0).trick.suit]
+
+    def is_beaten(match: Match, move: Play) -> bool:
+        view = match.view(0)
+        plays = (*view.trick.plays, Played(0, move.card, move.declared))
+        return winner_of(plays, view.trick.suit, view.options).seat != 0
+
+    desk = desk_of()
+    moment = Moment(could, seed=2)
+    scene = moment.table(desk)
+    suit = moment.match.view(0).trick.suit
+    wild = next(move for move in wilds(moment.match) if is_beaten(moment.match, move) is beaten)
+    declared = suit if led else next(one for one in ORDINARY_SUITS if one != suit)
+    words = scene.words
+    assert scene.commands.hint_text(Play(wild.card, declared)) == wanted.format(
+        seat=words.seat(0), card=words.named("card", wild.card), suit=suit,
+        name=words.say(f"tolerance.suit.{suit}"),
+    )  # fmt: skip

@@ -297,6 +297,11 @@ def whole_card(words: Words, card: str) -> str:
     )
 
 
+def _deed(words: Words, value: str) -> str:
+    """What a move does, before what it is good for; empty for nothing worth a word."""
+    return words.say("player.manner.then", manner=value) if value else ""
+
+
 def _of(words: Words, value: str) -> str:
     """The subject of a line of the score."""
     suit = f"tolerance.suit.{value}"
@@ -326,6 +331,7 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     "tally": family("tolerance.tally"),
     "verb": family("tolerance.verb"),
     "manner": family("player.manner"),
+    "deed": _deed,
     "section": family("tolerance.event.section"),
     "of": _of,
 }

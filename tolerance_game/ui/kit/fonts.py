@@ -15,7 +15,7 @@ from .assets import assets
 
 FACES: Final = {
     "title": "gotisch.ttf",
-    "initial": "zainer.otf",
+    "initial": "initials.otf",
     "heading": "fell-sc.ttf",
     "name": "fell.ttf",
     "name_italic": "fell-italic.ttf",

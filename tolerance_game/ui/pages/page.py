@@ -175,7 +175,7 @@ def heading(
 
 
 def has_initial(canvas: Canvas, text: str) -> bool:
-    """Whether the first letter may be an initial: not all letters are, and none is easy to read."""
+    """Whether the first letter may be an initial: plain faces have none."""
     return text[:1].upper() in INITIALS and not canvas.theme.plain_faces
 
 
@@ -183,11 +183,10 @@ def begun(
     canvas: Canvas, title: str, x: float, y: float, size: float, rest: float, down: float,
     *, named: bool = False,
 ) -> tuple[float, float]:  # fmt: skip
-    """A heading: its first letter an initial of old print, the rest in small capitals below y.
+    """A heading: its first letter an initial as in old print, the rest in small capitals below y.
 
-    Other letters are small capitals like the rest; so is the first one of a name (`named`), for an
-    initial is hard to tell from others. Gives where text below begins, and where the
-    heading ends.
+    Other letters are small capitals like the rest; so is the first one of a name (`named`), which
+    is to be read in one. Gives where text below begins, and where the heading ends.
     """
     first, others, below = title[:1], title[1:], y + down
     if has_initial(canvas, title) and not named:
@@ -197,5 +196,5 @@ def begun(
     return x, x + w + canvas.text(others, x + w, below, "heading", rest, "ink", worn=True)
 
 
-INITIALS = frozenset("ABCDEFGHIJLMNOPQRSTUVWY")
+INITIALS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ")
 """The letters that the face of initials has."""

@@ -103,8 +103,8 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
 
 
 def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
-    # Its first letter is red and no initial of old print: those are ornaments, and a C of them
-    # reads like an O. Whom the screen waits for must be plain from across the table.
+    # Its first letter is red and no initial as in old print: those are ornaments. Whom the screen
+    # waits for must be plain from across the table.
     for size in SIZES:
         if canvas.width(name[:1], "name", size) + canvas.width(name[1:], "name", size) <= room:
             break

@@ -40,6 +40,8 @@ class Thought(NamedTuple):
     """What the others came to, on average."""
     taste: float
     """What a temperament added, on average."""
+    beside: Thought | None = None
+    """The best in the games that this one was played on in; None where it had no others."""
 
 
 class Stopped(Exception):
@@ -82,7 +84,7 @@ class Thinker:
         numbers = [self.positions.number(move) for move in moves]
         alive = list(range(len(moves)))
         rounds = ceil(log2(len(moves))) if drops and len(moves) > 1 else 1
-        dropped: list[tuple[int, dict[int, float]]] = []
+        dropped: list[tuple[int, dict[int, list[float]]]] = []
         spent = 0
         for turn in range(rounds):
             share = (budget - spent) / (rounds - turn)
@@ -93,38 +95,41 @@ class Thinker:
                         raise Stopped
                     self.search.play(place, numbers[place])
                 spent += len(alive)
-            means = {place: self._mean(place) for place in alive}
-            alive.sort(key=means.__getitem__, reverse=True)
+            found = {place: self._averages(place) for place in alive}
+            alive.sort(key=lambda place: found[place][terms.WORTH], reverse=True)
             keep = 1 if turn + 1 == rounds else (len(alive) + 1) // 2
-            dropped[:0] = [(place, means) for place in alive[keep:]]
+            dropped[:0] = [(place, found) for place in alive[keep:]]
             del alive[keep:]
         best = alive[0]
+        ahead = _thought(moves[best], found[best])
+        thoughts = [ahead]
         # What was dropped is compared in the worlds that both were played on in.
-        return [
-            self._thought(place, moves[place], means[best] - means[place])
-            for place, means in [(best, means), *dropped]
-        ]
+        for place, then in dropped:
+            beside = None if then is found else _thought(moves[best], then[best])
+            cost = then[best][terms.WORTH] - then[place][terms.WORTH]
+            thoughts.append(_thought(moves[place], then[place])._replace(cost=cost, beside=beside))
+        return thoughts
 
-    def _mean(self, place: int) -> float:
-        at = place * terms.TERMS
-        return float(self.search.sums[at + terms.WORTH] / self.search.sums[at])
-
-    def _thought(self, place: int, move: Move, cost: float) -> Thought:
+    def _averages(self, place: int) -> list[float]:
+        """What the search has added up, for each game; first of all how many there were."""
         at = place * terms.TERMS
         count = self.search.sums[at]
-        share = [self.search.sums[at + term] / count for term in range(terms.TERMS)]
-        money, catholic, protestant = share[terms.PENNANT : terms.PENNANT + 3]
-        return Thought(
-            move=move,
-            cost=cost,
-            games=round(count),
-            pennants=(money, catholic, protestant),
-            borrowed=share[terms.BORROWED],
-            trick=share[terms.TRICK],
-            points=share[terms.POINTS],
-            rivals=share[terms.RIVALS],
-            taste=share[terms.TASTE],
-        )
+        return [count, *(self.search.sums[at + term] / count for term in range(1, terms.TERMS))]
+
+
+def _thought(move: Move, share: list[float]) -> Thought:
+    money, catholic, protestant = share[terms.PENNANT : terms.PENNANT + 3]
+    return Thought(
+        move=move,
+        cost=0.0,
+        games=round(share[terms.COUNT]),
+        pennants=(money, catholic, protestant),
+        borrowed=share[terms.BORROWED],
+        trick=share[terms.TRICK],
+        points=share[terms.POINTS],
+        rivals=share[terms.RIVALS],
+        taste=share[terms.TASTE],
+    )
 
 
 def without_twins(view: View, moves: tuple[Move, ...]) -> tuple[Move, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tolerance_game.core import Reason
 from tolerance_game.games.tolerance.rules.moves import Play
-from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.protocol import refusal
-from tolerance_game.games.tolerance.rules.state import OVER, Played
+from tolerance_game.games.tolerance.rules.state import OVER
 from tolerance_game.games.tolerance.rules.view import View
 
+from .fate import any_suit_will_do
 from .supposition import supposed_state
 
 
@@ -35,9 +35,5 @@ def suit_matters(view: View, card: str) -> bool:
     A suit decides nothing but who wins (T4.3). It is certain who does where the Wild ends the
     trick; if that is somebody else in each suit, nothing is left to choose.
     """
-    trick, options = view.trick, view.options
-    if len(trick.plays) + 1 < len(view.seats):
-        return True
-    declared = (Played(view.seat, card, play.declared) for play in options.plays[card])
-    winners = {winner_of((*trick.plays, own), trick.suit, options).seat for own in declared}
-    return len(winners) > 1
+    is_last = len(view.trick.plays) + 1 == len(view.seats)
+    return not (is_last and any_suit_will_do(view, card))

@@ -17,13 +17,14 @@ from tolerance_game.games.tolerance.engine.playouts import THUMB, THUMB_PLUS, Th
 from tolerance_game.games.tolerance.engine.positions import Positions
 from tolerance_game.games.tolerance.engine.shrewd import Shrewd
 from tolerance_game.games.tolerance.engine.thinking import Stopped, Thinker, Thought, without_twins
+from tolerance_game.games.tolerance.foresight.fate import any_suit_will_do
 from tolerance_game.games.tolerance.rules.moves import Execute, Move, Play
 from tolerance_game.games.tolerance.rules.ruleset import HAND, Options
 from tolerance_game.games.tolerance.rules.view import View
 
 from .dominated import better_moves, undominated
 from .executions import best_victim, is_settled
-from .reasons import CLOSE, of_rules, of_the_only_one, why, why_not
+from .reasons import of_rules, of_the_only_one, why, why_not
 from .temperaments import TEMPERAMENTS, by_habit, leanings_of
 from .thumb import of_kind
 
@@ -137,13 +138,39 @@ class Ahead(NamedTuple):
         except Stopped:
             # The answer is dropped.
             return Decision(moves[0], Reason("player.any_move"))
-        best, second, *rest = another_card_second(found)
-        others = [Other(second.move, second.cost, why_not(view, second, best))]
-        others += [Other(one.move, one.cost) for one in rest]
-        reason = (
-            why(view, best, second) if best.move == usual.move else Reason("player.ahead.habit")
-        )
-        return Decision(best.move, reason, tuple(others))
+        best = found[0]
+        if best.move != usual.move:
+            others = tuple(Other(one.move, one.cost) for one in found[1:])
+            return Decision(best.move, Reason("player.ahead.habit"), others)
+        if _comes_to_the_same(view, found):
+            return Decision(best.move, Reason("player.any_suit"))
+        found = another_card_second(_with_equal(view, apart, found))
+        return _told(view, found)
+
+
+def _told(view: View, found: list[Thought]) -> Decision:
+    """The best move and why; what the second best is good for instead."""
+    best, second, *rest = found
+    there = second.beside or best
+    others = [Other(second.move, max(second.cost, 0.0), why_not(view, second, there))]
+    others += [Other(one.move, one.cost) for one in rest]
+    return Decision(best.move, why(view, there, second), tuple(others))
+
+
+def _comes_to_the_same(view: View, found: list[Thought]) -> bool:
+    """Whether all that is left is how to declare a Wild that cannot take the trick (T3.3-4)."""
+    cards = {one.move.card if isinstance(one.move, Play) else "" for one in found}
+    return len(cards) == 1 and "" not in cards and any_suit_will_do(view, *cards)
+
+
+def _with_equal(view: View, moves: tuple[Move, ...], found: list[Thought]) -> list[Thought]:
+    """The moves, with a card that does in every trick what the best one does in the second place,
+    if there is one: it was not thought of."""
+    best = found[0]
+    for move, better in better_moves(view, moves).items():
+        if isinstance(move, Play) and better == best.move:
+            return [best, best._replace(move=move), *found[1:]]
+    return found
 
 
 def _with_covered(
@@ -161,19 +188,17 @@ def _with_covered(
     least = min((thoughts[move] for move in covered), key=lambda one: one.cost)
     if least.cost >= second.cost:
         return found
-    least = least._replace(cost=max(least.cost - best.cost, 0.0))
+    least = least._replace(cost=least.cost - best.cost)
     return [best._replace(cost=0.0), least, *found[1:]]
 
 
 def another_card_second(found: list[Thought]) -> list[Thought]:
-    """The moves, with another card in the second place rather than a Wild that is declared as
-    another suit, where one comes to about the same."""
-    best, second, *rest = found
-    if isinstance(best.move, Play) and isinstance(second.move, Play):
-        for one in (second, *rest):
-            assert isinstance(one.move, Play)
-            if one.move.card != best.move.card and one.cost - second.cost < CLOSE:
-                return [best, one, *(other for other in found[1:] if other is not one)]
+    """The moves, with the best other card in the second place rather than the same Wild declared as
+    another suit, if there is one."""
+    best = found[0].move
+    for one in found:
+        if isinstance(best, Play) and isinstance(one.move, Play) and one.move.card != best.card:
+            return [found[0], one, *(other for other in found[1:] if other is not one)]
     return found
 
 

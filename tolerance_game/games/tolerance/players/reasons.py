@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, assert_never
 
-from tolerance_game.core import Reason, Seat
+from tolerance_game.core import Reason
+from tolerance_game.core.errors import Value
 from tolerance_game.games.tolerance.engine.playouts import Thumb
+from tolerance_game.games.tolerance.engine.search import HELD_LOAN
 from tolerance_game.games.tolerance.engine.thinking import Thought
 from tolerance_game.games.tolerance.foresight.choices import change_if_won
+from tolerance_game.games.tolerance.foresight.fate import LEAVES, TAKES, fate_of
 from tolerance_game.games.tolerance.rules import moves as kinds
-from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PROTESTANT, WILD
+from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PROTESTANT, REIGNS, WILD
 from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.moves import Move
-from tolerance_game.games.tolerance.rules.playing import winner_of
-from tolerance_game.games.tolerance.rules.state import Played
 from tolerance_game.games.tolerance.rules.view import View
 
 CLOSE: Final = 0.3
 """Points that make no difference worth a word."""
-SMALL: Final = 0.1
+SMALL: Final = 0.15
 """Points that would be told as none or nearly none."""
 OFTEN: Final = 0.25
 """How much more often one takes the trick than the other, to be told."""
-USUALLY: Final = 0.75
-"""In which share of the games the trick is taken, or left to others, to be told for itself."""
+MAINLY: Final = 0.5
+"""The share of a difference from which on a part of it is the main one."""
 
 _TALLIES: Final = ("money", CATHOLIC, PROTESTANT)
 
@@ -55,27 +56,25 @@ def of_rules(move: Move, thumb: Thumb, number: int) -> Reason:
             assert_never(move)
 
 
-class Both(NamedTuple):
-    """A difference, as it is told of the best move and of the second best."""
-
-    size: float
-    """In points."""
-    ahead: Reason
-    behind: Reason
-
-
 def why(view: View, best: Thought, second: Thought) -> Reason:
-    """What speaks for the best move against the second best."""
+    """What speaks for the best move against the second best, in the same games."""
     if second.cost < CLOSE:
-        return _deed(view, best, second)
-    return _largest(view, best, second).ahead
+        return _good(view, best, second) or Reason("player.good.all")
+    part = max(_parts(view, best, second), key=lambda part: part.size)
+    manner = _manner(view, best, second)
+    if not manner:
+        manner = "plain" if part.size >= MAINLY * second.cost else "partly"
+    return _ahead(part, manner)
 
 
-def why_not(view: View, second: Thought, best: Thought) -> Reason:
-    """What speaks against the second best."""
-    if second.cost < CLOSE:
-        return Reason("player.behind.close")
-    return _largest(view, best, second).behind
+def why_not(view: View, second: Thought, best: Thought) -> Reason | None:
+    """What the second best is good for, where it is nearly as good as the best in the same games;
+    None where it is not."""
+    if second.cost >= CLOSE:
+        return None
+    if second._replace(move=best.move, beside=None) == best:
+        return Reason("player.good.same")
+    return _good(view, second, best) or Reason("player.good.little")
 
 
 def of_the_only_one(moves: Sequence[Move], best: Move) -> Reason:
@@ -83,143 +82,122 @@ def of_the_only_one(moves: Sequence[Move], best: Move) -> Reason:
     if len(moves) == 1:
         return Reason("player.only_move")
     if isinstance(best, kinds.Play):
-        alone = all(isinstance(move, kinds.Play) and move.card == best.card for move in moves)
-        return Reason("player.any_suit" if alone else "player.twins")
+        return Reason("player.twins")
     if isinstance(best, kinds.Repay):
         return Reason("player.repay")
     return Reason("player.none_better")
 
 
-def _deed(view: View, best: Thought, second: Thought) -> Reason:
-    """What the best move does, where the second best comes to nearly the same."""
-    if not isinstance(best.move, kinds.Play):
-        return Reason("player.ahead.close")
-    winner = _certain_winner(view, best.move)
-    if winner is None:
-        if _keeps_wild(view, best, second):
-            return Reason("player.ahead.close_keeps_wild")
-        if best.trick >= USUALLY:
-            return Reason("player.ahead.close_usually_takes")
-        if best.trick <= 1 - USUALLY:
-            return Reason("player.ahead.close_usually_leaves")
-        return Reason("player.ahead.close")
-    if winner != view.seat:
-        return Reason("player.ahead.close_leaves", {"seat": winner})
-    change = change_if_won(view, best.move)
-    if change is None:
-        return Reason("player.ahead.close_takes")
-    return Reason("player.ahead.close_takes_worth", {"change": change})
+class _Part(NamedTuple):
+    """A part of the difference between two moves."""
+
+    name: str
+    size: float
+    """In points, above zero where it speaks for the first of the two."""
+    tally: str = ""
+    low: int = 0
+    high: int = 0
+    """The shares of the games in which it happened with the one and the other, in percent."""
 
 
-def _largest(view: View, best: Thought, second: Thought) -> Both:
-    """The largest part of the difference between two moves."""
-    manner = _manner(view, best, second)
+def _parts(view: View, one: Thought, other: Thought) -> list[_Part]:
+    """Four parts, which make up the whole. What the end of the game pays (T9.1) is called by that
+    pennant or loan which is most of it, if there is one."""
+    points, rivals, taste = (
+        one.points - other.points,
+        other.rivals - one.rivals,
+        one.taste - other.taste,
+    )
+    end = other.cost - one.cost - points - rivals - taste
+    found = [_Part("points", points), _Part("rivals", rivals), _Part("taste", taste)]
+    largest = max(_at_the_end(view, one, other), key=lambda part: part.size)
+    named = largest.low < largest.high and largest.size >= MAINLY * end
+    if named:
+        return [*found, largest._replace(size=end)]
+    loans = one.borrowed or other.borrowed or view.seats[view.seat].loans
+    return [*found, _Part("end_loans" if loans else "end", end)]
+
+
+def _at_the_end(view: View, one: Thought, other: Thought) -> list[_Part]:
+    """What pennants and loans of this reign come to at the end of the game, as far as the shares of
+    the games tell."""
+    low, high = _percent(one.borrowed), _percent(other.borrowed)
+    each = UNPAID_LOAN if view.reign == REIGNS[-1] else HELD_LOAN
+    found = [_Part("loan", each * (other.borrowed - one.borrowed), "", low, high)]
     own = view.options.role_by_id.get(view.seats[view.seat].role)
     # Who still takes a role cannot tell of pennants.
     worths = own.pennant_worth if own else ()
-    found = [
-        _points(best, second, manner),
-        _rivals(best, second, manner),
-        _loan(best, second, manner),
-        _taste(best, second, manner),
-        *(_pennant(best, second, manner, tally, worth) for tally, worth in enumerate(worths)),
-    ]
-    largest = max(found, key=lambda both: both.size)
-    if largest.size < SMALL:
-        # T6.5, T8: what is left is what later reigns may make of tallies and loans.
-        return Both(
-            second.cost,
-            Reason("player.ahead.later", {"manner": manner}),
-            Reason("player.behind.later"),
-        )
-    return largest
+    for tally, earned, there, worth in zip(
+        _TALLIES, one.pennants, other.pennants, worths, strict=False
+    ):
+        low, high = sorted((_percent(earned), _percent(there)))
+        name = "pennant" if worth >= 0 else "unwanted"
+        found.append(_Part(name, (earned - there) * worth, tally, low, high))
+    return found
 
 
-def _points(best: Thought, second: Thought, manner: str) -> Both:
-    size = best.points - second.points
-    more = _hundredths(size)
-    return Both(
-        size,
-        Reason("player.ahead.points", {"manner": manner}),
-        Reason("player.behind.points", {"estimate_points": more}),
-    )
+def _ahead(part: _Part, manner: str) -> Reason:
+    """A part that speaks for the best move."""
+    how: dict[str, Value] = {"manner": manner}
+    shares: dict[str, Value] = {"low": part.low, "high": part.high}
+    match part.name:
+        case "pennant":
+            return Reason("player.ahead.pennant", {**how, "tally": part.tally, **shares})
+        case "unwanted":
+            return Reason("player.ahead.unwanted", {**how, "tally": part.tally, **shares})
+        case "loan":
+            return Reason("player.ahead.loan", {**how, **shares})
+        case name:
+            return Reason(f"player.ahead.{name}", how)
 
 
-def _rivals(best: Thought, second: Thought, manner: str) -> Both:
-    size = second.rivals - best.rivals
-    more = _hundredths(size)
-    return Both(
-        size,
-        Reason("player.ahead.rivals", {"manner": manner}),
-        Reason("player.behind.rivals", {"estimate_points": more}),
-    )
-
-
-def _loan(best: Thought, second: Thought, manner: str) -> Both:
-    low, high = _percent(best.borrowed), _percent(second.borrowed)
-    return Both(
-        UNPAID_LOAN * (second.borrowed - best.borrowed),
-        Reason("player.ahead.loan", {"manner": manner, "low": low, "high": high}),
-        Reason("player.behind.loan", {"low": low, "high": high}),
-    )
-
-
-def _taste(best: Thought, second: Thought, manner: str) -> Both:
-    return Both(
-        best.taste - second.taste,
-        Reason("player.ahead.taste", {"manner": manner}),
-        Reason("player.behind.taste"),
-    )
-
-
-def _pennant(best: Thought, second: Thought, manner: str, number: int, worth: int) -> Both:
-    one, other = best.pennants[number], second.pennants[number]
-    low, high = sorted((_percent(one), _percent(other)))
-    tally = _TALLIES[number]
-    if worth >= 0:
-        ahead = Reason(
-            "player.ahead.pennant", {"manner": manner, "tally": tally, "low": low, "high": high}
-        )
-        behind = Reason("player.behind.pennant", {"tally": tally, "low": low, "high": high})
-    else:
-        ahead = Reason(
-            "player.ahead.unwanted", {"manner": manner, "tally": tally, "low": low, "high": high}
-        )
-        behind = Reason("player.behind.unwanted", {"tally": tally, "low": low, "high": high})
-    return Both((one - other) * worth, ahead, behind)
-
-
-def _hundredths(points: float) -> int:
-    return round(100 * points)
+def _good(view: View, one: Thought, other: Thought) -> Reason | None:
+    """What a move is good for beside another that comes to nearly the same; None for nothing worth
+    a word."""
+    deed = _manner(view, one, other)
+    if deed == "takes_surely" and isinstance(one.move, kinds.Play) and _is_last(view):
+        change = change_if_won(view, one.move)
+        if change is not None and change > 0:
+            return Reason("player.good.worth", {"change": change})
+    part = max(_parts(view, one, other), key=lambda part: part.size)
+    if part.size < SMALL:
+        return Reason("player.good.deed", {"manner": deed}) if deed else None
+    how: dict[str, Value] = {"deed": deed}
+    match part.name:
+        case "pennant":
+            return Reason("player.good.pennant", {**how, "tally": part.tally})
+        case "unwanted":
+            return Reason("player.good.unwanted", {**how, "tally": part.tally})
+        case "loan":
+            return Reason("player.good.loan", how)
+        case "taste":
+            return Reason("player.good.taste", how)
+        case name:
+            size = round(100 * part.size)
+            return Reason(f"player.good.{name}", {**how, "estimate_points": size})
 
 
 def _percent(share: float) -> int:
-    return round(100 * share)
+    """Rounded, but for what is not quite never or always."""
+    return round(100 * share) if share in (0, 1) else min(max(round(100 * share), 1), 99)
 
 
-def _manner(view: View, best: Thought, second: Thought) -> str:
-    """What is plain to see besides: the trick, or a Wild that is kept."""
-    winner, other = (_certain_winner(view, one.move) for one in (best, second))
-    if winner is not None:
-        if (winner == view.seat) != (other == view.seat):
-            return "takes_surely" if winner == view.seat else "leaves_surely"
-    elif best.trick - second.trick > OFTEN:
-        return "takes"
-    elif second.trick - best.trick > OFTEN:
-        return "leaves"
-    return "keeps_wild" if _keeps_wild(view, best, second) else "plain"
+def _manner(view: View, one: Thought, other: Thought) -> str:
+    """What is plain to see besides: the trick, or a Wild that is kept; empty for neither."""
+    if one.trick - other.trick > OFTEN:
+        return "takes_surely" if _fate(view, one.move) == TAKES else "takes"
+    if other.trick - one.trick > OFTEN:
+        return "leaves_surely" if _fate(view, one.move) == LEAVES else "leaves"
+    return "keeps_wild" if _is_wild(view, other.move) and not _is_wild(view, one.move) else ""
 
 
-def _certain_winner(view: View, move: Move) -> Seat | None:
-    """T3.4-5: who takes the trick with this card in it; None where others are still to play."""
-    if not isinstance(move, kinds.Play) or len(view.trick.plays) < len(view.seats) - 1:
-        return None
-    plays = (*view.trick.plays, Played(view.seat, move.card, move.declared))
-    return winner_of(plays, view.trick.suit, view.options).seat
+def _fate(view: View, move: Move) -> str:
+    assert isinstance(move, kinds.Play)
+    return fate_of(view, move)
 
 
-def _keeps_wild(view: View, best: Thought, second: Thought) -> bool:
-    return _is_wild(view, second.move) and not _is_wild(view, best.move)
+def _is_last(view: View) -> bool:
+    return len(view.trick.plays) == len(view.seats) - 1
 
 
 def _is_wild(view: View, move: Move) -> bool:

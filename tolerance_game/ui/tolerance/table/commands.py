@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Protocol
 
 from tolerance_game.core import Event, Other, Reason, Seat
+from tolerance_game.games.tolerance.foresight.fate import any_suit_will_do
 from tolerance_game.games.tolerance.foresight.legality import suit_matters, why_not
 from tolerance_game.games.tolerance.rules import moves
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, REIGNS, WILD
@@ -24,8 +25,12 @@ from tolerance_game.ui.table.commands import Commanded, TableActions, TableComma
 
 from .model import PendingChoice, TableModel
 
-CLOSE: Final = "player.behind.close"
-"""The reason against a move that is nearly as good."""
+ALIKE: Final = {"player.good.little": "hint_alike", "player.good.same": "hint_same"}
+"""What the second best is good for, where that is nothing to be said."""
+
+AS: Final = "as"
+NOT_AS: Final = "not_as"
+ANY_SUIT: Final = "any_suit"
 
 
 @dataclass
@@ -197,7 +202,12 @@ class ToleranceCommands(TableCommands[Move]):
             case ChooseTarget():
                 return say("table.prompt.hint_target", seat=me, card=move.card)
             case Play(card, declared) if declared:
-                return say("table.prompt.hint_as", seat=me, card=card, sign=declared, suit=declared)
+                how, suit = self._declared(move)
+                if how == ANY_SUIT:
+                    return say("table.prompt.hint_any_suit", seat=me, card=card)
+                if how == NOT_AS:
+                    return say("table.prompt.hint_not_as", seat=me, card=card, sign=suit, suit=suit)
+                return say("table.prompt.hint_as", seat=me, card=card, sign=suit, suit=suit)
             case Play():
                 return say("table.prompt.hint", seat=me, card=move.card)
             case Execute():
@@ -216,19 +226,37 @@ class ToleranceCommands(TableCommands[Move]):
                 return super().hint_text(move)
 
     def second_text(self, other: Other, best: Reason) -> str:  # noqa: ARG002
-        """The second-best move, and by how many points it seems worse."""
-        move = other.move
+        """The second-best move: by how many points it seems worse, or what it is good for."""
+        say, which = self._say, self._named(other.move)
+        if other.reason is None:
+            cost = round(100 * other.cost)
+            return say("table.prompt.hint_second", which=which, estimate_points=cost)
+        if (alike := ALIKE.get(other.reason.id)) is not None:
+            return say(f"table.prompt.{alike}", which=which)
+        text = say(other.reason.id, **other.reason.values)
+        return say("table.prompt.hint_alike_for", which=which, name=text)
+
+    def _named(self, move: Move) -> str:
+        """A move as the second best is called."""
         if isinstance(move, Play) and move.declared:
-            suit = move.declared
-            which = self._say("table.prompt.hint_declared", card=move.card, sign=suit, suit=suit)
-        elif card := self.card_of(move):
-            which = self._say("table.prompt.hint_card", card=card)
-        else:
-            which = self._table.teller.move(move)
-        if other.reason is not None and other.reason.id == CLOSE:
-            return self._say("table.prompt.hint_alike", which=which)
-        cost = round(100 * other.cost)
-        return self._say("table.prompt.hint_second", which=which, estimate_points=cost)
+            how, suit = self._declared(move)
+            if how == AS:
+                return self._say("table.prompt.hint_declared", card=move.card, sign=suit, suit=suit)
+            if how == NOT_AS:
+                return self._say(
+                    "table.prompt.hint_not_declared", card=move.card, sign=suit, suit=suit
+                )
+        if card := self.card_of(move):
+            return self._say("table.prompt.hint_card", card=card)
+        return self._table.teller.move(move)
+
+    def _declared(self, move: Play) -> tuple[str, str]:
+        """T3.3-4: how to declare a Wild: as one suit, or as any but that of the trick, or any."""
+        view = self._table.model.view
+        led = view.trick.suit
+        if any_suit_will_do(view, move.card):
+            return ANY_SUIT, ""
+        return (AS, move.declared) if led in ("", move.declared) else (NOT_AS, led)
 
     def advise(self, text: str, move: Move) -> None:
         """Shows a hint on the table."""
