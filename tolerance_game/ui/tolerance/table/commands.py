@@ -17,6 +17,9 @@ from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
 from .model import PendingChoice, TableModel
+from .prompting import prompt_of
+
+NO_TARGET: Final = "tolerance.no_target"
 
 CLOSE: Final = "player.behind.close"
 """The reason against a move that is nearly as good."""
@@ -129,6 +132,10 @@ class ToleranceCommands(TableCommands[Move]):
     def choose_target(self, card: str) -> None:
         """A target of an effect was chosen."""
         self.submit(ChooseTarget(card))
+
+    def instead(self, reason: Reason) -> str:
+        """A card that is no target: what the effect asks for."""
+        return prompt_of(self._table.model) if reason.id == NO_TARGET else ""
 
     def _refuse_out_of_turn(self, model: TableModel) -> None:
         view = model.view
