@@ -181,8 +181,8 @@ def test_a_mark_names_the_key_or_the_button_that_leads_on() -> None:
 def test_an_opened_sum_leads_to_its_paragraph() -> None:
     desk, opened = laid("sheet_sum")
     desk.click("rule/sum")
-    desk.wish(Intent.HELP)
-    assert opened == [(("T6.6a",), "")] * 2
+    desk.wish(Intent.HELP, Intent.INSPECT)
+    assert opened == [(("T6.6a",), "")] * 3
 
 
 SCENES: Final = {

@@ -38,8 +38,8 @@ class Scene(Layer):
         return tuple(dict.fromkeys(one for mark in self.rule_marks() for one in mark.paragraphs))
 
     def intent(self, intent: Intent) -> bool:
-        """Help leads to what is marked."""
-        if intent is Intent.HELP and self.marked:
+        """Help, and looking closer, lead to what is marked."""
+        if intent in (Intent.HELP, Intent.INSPECT) and self.marked:
             self.context.open_rules(self.marked, "")
             return True
         return False

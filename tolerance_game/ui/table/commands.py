@@ -12,6 +12,7 @@ from tolerance_game.match.handover import Covered
 from tolerance_game.session import Session
 from tolerance_game.ui.kit import Context
 from tolerance_game.words import Teller
+from tolerance_game.words.cited import Cited
 from tolerance_game.worker import Answer
 
 from .answers import SAID, Answers
@@ -107,6 +108,10 @@ class TableCommands(Generic[MoveT]):
         """
         return ""
 
+    def instead(self, reason: Reason) -> str:  # noqa: ARG002
+        """What can be done instead; empty where the reason says it, or the table shows it."""
+        return ""
+
     def leave(self) -> bool:
         """Cancels a half-made choice. Whether there was one."""
         return False
@@ -169,8 +174,11 @@ class TableCommands(Generic[MoveT]):
     # Answers.
 
     def refuse(self, reason: Reason) -> None:
-        """Says why something is not possible."""
-        self.answers.refuse(self._table.teller.reason(reason), self._table.now)
+        """Says why something is not possible, and what can be done instead."""
+        said, instead = self._table.teller.reason(reason), self.instead(reason)
+        if instead:
+            said = Cited(f"{said} {instead}", *said.paragraphs, answers=True)
+        self.answers.refuse(said, self._table.now)
         self._table.context.sound("illegal")
 
     def tell(self, text: str, advised: str = "", lasts: float = SAID) -> None:

@@ -24,6 +24,9 @@ from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
 from .model import PendingChoice, TableModel
+from .prompting import prompt_of
+
+NO_TARGET: Final = "tolerance.no_target"
 
 ALIKE: Final = {"player.good.little": "hint_alike", "player.good.same": "hint_same"}
 """What the second best is good for, where that is nothing to be said."""
@@ -148,6 +151,10 @@ class ToleranceCommands(TableCommands[Move]):
     def let_lead(self, seat: Seat) -> None:
         """Who leads the first trick was chosen."""
         self.submit(ChooseStarter(seat))
+
+    def instead(self, reason: Reason) -> str:
+        """A card that is no target: what the effect asks for."""
+        return prompt_of(self._table.model) if reason.id == NO_TARGET else ""
 
     def _refuse_out_of_turn(self, model: TableModel) -> None:
         view = model.view
