@@ -38,7 +38,7 @@ def test_a_ruling_says_what_is_played_and_whose_it_is() -> None:
 def test_the_one_who_chooses_is_asked_for_in_the_book_and_drawn_by_us() -> None:
     # T2.4
     _law, ruling = said("en", "T2.4", OPTIONS)
-    assert ruling.startswith("Ruling, First chooser: Who chooses is drawn by lot")
+    assert ruling.startswith("Ruling, Who chooses the first leader: Who chooses is drawn by lot")
     assert "(asking is the book’s way, drawing our convenience)" in ruling
 
 
