@@ -10,14 +10,14 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 
-Row = tuple[object, ...]
+Row = tuple[str, float]
 
 
 class Lettered(NamedTuple):
     """A label that was drawn."""
 
     row: Row
-    """The same for all that stand side by side."""
+    """The choice it belongs to, and of a button at what height it stands."""
     label: str
     pixels: int
 
@@ -32,10 +32,10 @@ def noting_rows() -> Iterator[list[Lettered]]:
         before = len(canvas.audit or ())
         usual[type(widget)](widget, canvas, scene)
         if isinstance(widget, Button):
-            row: Row = ("button", widget.box.y, widget.box.h)
+            row: Row = ("", widget.box.cy)
             labels = {widget.label}
         else:
-            row, labels = ("choice", widget.id), {words for _value, words in widget.values}
+            row, labels = (widget.id, 0), {words for _value, words in widget.values}
         new = (canvas.audit or [])[before:]
         found.extend(Lettered(row, one.text, one.pixels) for one in new if one.text in labels)
 
@@ -48,8 +48,9 @@ def noting_rows() -> Iterator[list[Lettered]]:
 
 def uneven(found: list[Lettered]) -> Iterator[str]:
     """The rows whose letters differ in size."""
-    for row in dict.fromkeys(one.row for one in found):
-        beside = [one for one in found if one.row == row]
+    for name, height in dict.fromkeys(one.row for one in found):
+        # Seen as one row, whatever is a little higher than the others.
+        beside = [one for one in found if one.row[0] == name and abs(one.row[1] - height) < 12]
         if len({one.pixels for one in beside}) > 1:
             said = ", ".join(f"{one.label!r} {one.pixels}" for one in beside)
             yield f"letters of one row differ: {said}"

@@ -191,4 +191,4 @@ def test_the_line_below_the_heading_follows_the_language() -> None:
     desk.stage.push(MenuScene(desk.context, {}, note=note))
     assert "Game paused" in [box.text for box in desk.texts()]
     desk.context.words = Words("de")
-    assert "Das Spiel ruht" in [box.text for box in desk.texts()]
+    assert "Pause" in [box.text for box in desk.texts()]

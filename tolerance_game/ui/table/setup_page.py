@@ -153,7 +153,7 @@ class SetupPage(Page):
                    group="foot", size=24),
             *self._rules_button(),
             Button("new/start", START, say("scene.setup.start"), self._begin, "play-button",
-                   primary=True, group="foot", size=31),
+                   primary=True, group="foot", size=24),
         ]  # fmt: skip
 
     def _counts(self) -> Sequence[Widget]:
@@ -213,7 +213,7 @@ class SetupPage(Page):
                    "anticlockwise-rotation", off=not self.draft.changed_rulings(), group="foot",
                    size=24),
             Button("rules/done", START, say("scene.done"), self.leave, "check-mark", primary=True,
-                   group="foot", size=29),
+                   group="foot", size=24),
         ]  # fmt: skip
 
     def _open(self, rules: bool) -> None:

@@ -17,6 +17,8 @@ from tolerance_game.ui.kit.spots import Pointed, Spot
 EDGE: Final = 20.0
 """What is left free at both sides of a button, together."""
 GAP: Final = 8.0
+SAME_ROW: Final = 12.0
+"""So far apart the middles of two buttons of one row may be: the one to begin with is higher."""
 KEY: Final = 18.0
 """The size of the letters of a key."""
 
@@ -127,7 +129,7 @@ def evened(buttons: Sequence[Button]) -> list[Button]:
             beside=tuple(
                 other.written
                 for other in buttons
-                if other is not one and (other.box.y, other.box.h) == (one.box.y, one.box.h)
+                if other is not one and abs(other.box.cy - one.box.cy) < SAME_ROW
             ),
         )
         for one in buttons

@@ -8,10 +8,12 @@ from typing import Final
 
 from tolerance_game.ui.kit import Box, fonts
 
-from .button import EDGE, GAP, KEY, Button
+from .button import EDGE, Button
 
 PADDING: Final = 44.0
 ICON: Final = 36.0
+KEY_ROOM: Final = 92.0
+"""For the name of a key, whichever: boxes must not depend on what hand is used."""
 
 Wanted = tuple[str, str, str, Callable[[], None]]
 """The id, the words, the icon or nothing, and the act of one."""
@@ -57,12 +59,7 @@ def side_by_side(
         fonts.width(label, "label", round(one.size))
         for one, label in zip(buttons, said, strict=True)
     ]
-    rest = [
-        EDGE
-        + one.written.sign
-        + (fonts.width(one.key, "body", round(KEY)) + 14 + GAP if one.key else 0)
-        for one in buttons
-    ]
+    rest = [EDGE + one.written.sign + (KEY_ROOM if one.key else 0) for one in buttons]
     room = place.w - gap * (len(buttons) - 1) - sum(rest)
     share = min(1.0, room / max(1, sum(words)))
     spare = max(0.0, room - sum(words)) / len(buttons) if fill else 0
