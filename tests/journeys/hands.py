@@ -10,6 +10,8 @@ from .program import Program, Seen
 
 KEYS: Final = ("Up", "Down", "Left", "Right", "Tab", "shift+Tab", "Return", "space", "Escape")
 """All that the one with the keys has got."""
+NEAR: Final = 40
+"""Pixels beside a spot, from where the pointer comes to it."""
 
 
 class Hand(Protocol):
@@ -36,8 +38,9 @@ class Mouse:
         self.program.screen.run("xdotool", "mousemove", "--window", window, str(x), str(y), *then)
 
     def act(self, id_: str) -> None:
-        """Clicks on a spot."""
+        """Clicks on a spot, and comes to it as a hand does."""
         x, y = self.program.now().aim(id_)
+        self.at(x - NEAR if x > NEAR else x + NEAR, y)
         self.at(x, y, "click", "1")
 
     def back(self) -> None:
@@ -92,7 +95,7 @@ class Stepping:
 
     def _way(self, seen: Seen, id_: str) -> list[str]:
         """Which keys lead there, in the order that is told."""
-        shown = [] if seen.told["by_keys"] else [self.NEXT]
+        shown = [] if seen.told["framed"] else [self.NEXT]
         able = [place.id for place in seen.places if place.focusable]
         assert id_ in able, f"{id_} cannot be focused: {able}"
         here = seen.told["focus"]
@@ -113,6 +116,9 @@ class Keys(Stepping):
     """Presses a few keys."""
 
     NEXT, PREVIOUS, LEFT, RIGHT, CONFIRM = "Tab", "shift+Tab", "Left", "Right", "Return"
+    delay = "12"
+    """Milliseconds, of which half lie between a release and the next press. Where that is under 2,
+    SDL takes the same key pressed again for a key that is held, and it is lost."""
 
     def __init__(self, program: Program, shortcuts: Mapping[str, str] | None = None) -> None:
         """`shortcuts` are the keys that do what a spot is for, wherever the focus is."""
@@ -122,9 +128,7 @@ class Keys(Stepping):
     def press(self, *keys: str) -> None:
         """One after the other."""
         assert set(keys) <= {*KEYS, *self._shortcuts.values()}, keys
-        # Half of the delay lies between a release and the next press. Where that is under 2 ms, SDL
-        # takes the same key pressed again for a key that is held, and it is lost.
-        self.program.screen.run("xdotool", "key", "--delay", "12", *keys)
+        self.program.screen.run("xdotool", "key", "--delay", self.delay, *keys)
 
     def act(self, id_: str) -> None:
         """By its own key, where it has one."""
@@ -149,9 +153,9 @@ class Pad(Stepping):
         self.program.tap(*keys)
 
     def back(self) -> None:
-        """What goes on is the same button that confirms."""
-        self.press("a")
+        """A button of its own goes on."""
+        self.press("left_trigger")
 
 
 def _at(seen: Seen, id_: str) -> bool:
-    return seen.told["focus"] == id_ and bool(seen.told["by_keys"])
+    return bool(seen.told["framed"] == id_)

@@ -13,7 +13,7 @@ from zlib import crc32
 
 import pytest
 
-from tests.tiers import TIMES, sizes
+from tests.tiers import part, sizes
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.intents import KEYS, ON_PAD, PAD, Bindings, Intent
 from tolerance_game.ui.kit.resting import HELD_BACK
@@ -25,6 +25,20 @@ from .states import STATES
 
 LEADS: Final = ("button/step", "button/finish", "step", "go_on", "finish")
 """Spots that lead on what is played back, and do nothing else."""
+PLAYING: Final = (
+    "curtain_falling", "starter_told", "trick_my_card_flies", "trick_other_card_flies",
+    "trick_queue_slides", "trick_acting", "trick_acting_five", "trick_killed", "trick_converted",
+    "trick_silenced", "trick_monarch", "trick_loan", "trick_pennant", "trick_laid",
+    "trick_reduced_motion", "trick_won_stands", "trick_done_stands", "trick_waits_for_a_key",
+    "trick_first_games", "trick_first_games_five", "trick_acts_stands", "sheet_writing",
+    "sheet_tells_execution", "sheet_tells_taxes", "sheet_tells_piety", "sheet_tells_deaths",
+    "sheet_tells_pennants", "sheet_awaits_execution", "schisma_announced", "schisma_moving",
+    "schisma_moving_mine", "schisma_joining", "schisma_discarding", "schisma_drawing",
+    "schisma_swapping", "schisma_lapsed", "schisma_step", "schisma_step_discards",
+    "schisma_step_swaps", "schisma_step_joins", "schisma_ending", "schisma_reduced",
+    "schisma_waits",
+)  # fmt: skip
+"""The states in which something is played back."""
 ENOUGH: Final = 600
 """No state plays back more steps."""
 
@@ -86,54 +100,49 @@ def test_a_key_and_a_button_of_its_own_say_next() -> None:
     assert old.unsaid(pad=True) == (Intent.STEP,)
 
 
-@pytest.mark.parametrize("presses", sizes(6, 60))
+@pytest.mark.parametrize("presses", sizes(3, 60))
 @pytest.mark.parametrize("name", STATES)
-def test_next_changes_nothing_but_what_is_played_back(name: str, presses: int) -> None:
-    desk = STATES[name].desk(SMALL, fresh=False)
-    with noting(desk) as done:
-        led_to_the_end(desk, Intent.STEP, Intent.FINISH)
-        desk.pass_time(500, 100)
-        before = kept(desk)
-        for press in range(presses):
-            desk.wish(Intent.STEP if press % 3 else Intent.FINISH)
-        assert kept(desk) == before
-        if not desk.stage.top.typing:
-            # Nor where a focus is framed.
-            desk.wish(Intent.NEXT, Intent.NEXT)
-            before = kept(desk)
-            desk.wish(*[Intent.STEP] * presses, *[Intent.FINISH] * presses)
-            assert kept(desk) == before
-    assert done == []
-
-
-@pytest.mark.parametrize("name", STATES)
-def test_enter_presses_what_is_framed_or_says_so_and_nothing_else(
-    name: str, monkeypatch: pytest.MonkeyPatch
+def test_next_changes_nothing_but_what_is_played_back_and_enter_presses_what_is_framed(
+    name: str, presses: int
 ) -> None:
     desk = STATES[name].desk(SMALL, fresh=False)
+    assert desk.stage.top.plays_back is (name in PLAYING)
+    with noting(desk) as done:
+        led_to_the_end(desk, Intent.STEP, Intent.FINISH)
+        if not desk.stage.top.typing:
+            # Also where a focus is framed.
+            desk.wish(Intent.NEXT, Intent.NEXT)
+        before = kept(desk)
+        desk.wish(*[Intent.STEP] * presses, *[Intent.FINISH] * presses)
+        assert kept(desk) == before
+    assert done == []
+    desk.stage.move_pointer(3, 3)
+    assert_enter_presses_what_is_framed(desk)
+
+
+def assert_enter_presses_what_is_framed(desk: Desk) -> None:
+    """Nothing is framed: Enter is whose it is said to be, else it only shows the focus."""
     stage, top = desk.stage, desk.stage.top
-    pressed: list[str] = []
-    monkeypatch.setattr(stage, "_act", lambda spot: pressed.append(spot.id))
-    if top.plays_back or top.typing or not any(spot.focusable for spot in top.spots()):
+    if top.typing or not any(spot.focusable for spot in top.spots()):
         return
-    if top.framed is None:
-        desk.pass_time(2 * IN_SIGHT, 400)
+    pressed: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage, "_act", lambda spot: pressed.append(spot.id))
+        desk.pass_time(2 * IN_SIGHT, IN_SIGHT / 2)
+        assert top.framed is None
         says = top.of_enter()
-        assert says is None or says in desk.spots()
         desk.wish(Intent.CONFIRM)
         assert pressed == ([says] if says else [])
-        desk.wish(Intent.CONFIRM) if says else None
-        desk.wish(Intent.NEXT) if top.framed is None else None
-    for _ in range(3):
-        pressed.clear()
-        framed = top.framed
-        assert framed == top.focus
-        assert framed in desk.spots()
-        desk.wish(Intent.CONFIRM)
-        assert pressed == [framed]
-        desk.wish(Intent.NEXT)
-    desk.stage.move_pointer(3, 3)
-    assert top.framed is None
+        if says:
+            desk.wish(Intent.NEXT)
+        for _ in range(2):
+            pressed.clear()
+            framed = top.framed
+            assert framed == top.focus
+            assert framed in desk.spots()
+            desk.wish(Intent.CONFIRM)
+            assert pressed == [framed]
+            desk.wish(Intent.NEXT)
 
 
 def click_through(desk: Desk, x: float, y: float) -> list[object]:
@@ -158,8 +167,6 @@ def click_through(desk: Desk, x: float, y: float) -> list[object]:
 def places(name: str) -> list[Spot]:
     """What can be acted on when all was played back, where a click led on before."""
     desk = STATES[name].desk(SMALL, fresh=False)
-    if not desk.stage.top.plays_back:
-        return []
     before = list(desk.stage.top.spots())
     led_to_the_end(desk, Intent.FINISH)
     found = []
@@ -171,8 +178,8 @@ def places(name: str) -> list[Spot]:
     return found
 
 
-@pytest.mark.parametrize("most", [2 * TIMES, pytest.param(99, marks=pytest.mark.torture)])
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", part(PLAYING))
+@pytest.mark.parametrize("most", sizes(1, 12))
 def test_a_click_that_led_on_counts_as_next(name: str, most: int) -> None:
     found = sorted(places(name), key=lambda spot: crc32(f"{name} {spot.id}".encode()))
     for spot in found[:most]:
