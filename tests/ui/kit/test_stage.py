@@ -255,7 +255,7 @@ def test_a_scene_that_a_playback_led_to_hides_its_focus(desk: Desk, by_hand: boo
     desk.wish(Intent.RIGHT)
     if by_hand:
         room.doors = ["a"]
-        room._act = lambda _name: desk.stage.push(asked)  # type: ignore[method-assign]
+        room._act = lambda _name: desk.stage.push(asked)  # type: ignore[method-assign, assignment]
         desk.wish(Intent.CONFIRM)
     else:
         room.beats = 1

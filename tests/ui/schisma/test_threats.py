@@ -245,7 +245,6 @@ def test_keys_reach_the_list_and_stay_in_it() -> None:
     look_through(sitting)
     desk.pass_time(32)
     scene.by_keys = True
-    desk.stage.by_keys = True
     scene.look_at("threat/0")
     desk.pass_time(16)
     assert previewed(scene.model).arrows

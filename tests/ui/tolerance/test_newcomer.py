@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.ui.evening import Evening, Opening
-from tolerance_game.games.tolerance.rules.state import PLAY
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.tolerance.curtain_notice import notice_for
@@ -80,7 +80,8 @@ def test_who_leads_is_asked_beside_the_hand(evening: Evening) -> None:
             break
     table = evening.table
     assert table.model.leaders == (0, 1, 2, 3)
-    assert table.view.phase == "starter"
+    phases = [table.view.phase]
+    assert phases == [STARTER]
     number = table.session.number
     card = table.model.hand[3]
     desk.point(f"hand/{card}")
@@ -99,7 +100,8 @@ def test_who_leads_is_asked_beside_the_hand(evening: Evening) -> None:
     desk.click("starter/2")
     for _ in range(100):
         desk.pass_time(50)
-        if table.view.phase == "play":
+        phases.append(table.view.phase)
+        if phases[-1] == PLAY:
             break
     assert table.view.starter == 2
 

@@ -24,11 +24,12 @@ class Looked(Protocol):
     context: Context
     now: float
     focus: str | None
-    framed: str | None
     hover: str | None
     by_keys: bool
     by_hand: bool
 
+    @property
+    def framed(self) -> str | None: ...
     @property
     def at_once(self) -> bool: ...
     @property

@@ -33,6 +33,15 @@ def claims_of(reason: Reason) -> list[str]:
     return [claim.id.removeprefix("player.claim.") for claim in claims if isinstance(claim, Reason)]
 
 
+def only(reason: Reason) -> Reason:
+    """The one thing that is claimed."""
+    claims = reason.values["claims"]
+    assert isinstance(claims, tuple)
+    (claim,) = claims
+    assert isinstance(claim, Reason)
+    return claim
+
+
 @pytest.mark.parametrize(
     ("best", "names"),
     [
@@ -86,7 +95,7 @@ def test_what_the_second_best_does_too_comes_after_what_it_does_not() -> None:
 def test_of_the_second_best_it_is_told_whom_it_leaves_and_the_best_does_not() -> None:
     best = BEST._replace(leaves=("bishop",), is_last=True)
     second = BEST._replace(share=0.2, leaves=("bishop", "knight"), is_last=True)
-    (claim,) = why_not(second, best).values["claims"]  # type: ignore[misc]
+    claim = only(why_not(second, best))
     assert claim == Reason("player.claim.leaves", {"either": KNIGHT})
 
 
@@ -121,7 +130,7 @@ def test_excommunicating_keeps_a_person_away_and_brings_nobody_nearer() -> None:
     t = table("knight@F bishop@N peasant@F peasant@G bishop@N; R noble", used="petition",
               discard="knight")  # fmt: skip
     reason = _reason(t.state, Excommunicate(2))
-    (claim,) = reason.values["claims"]  # type: ignore[misc]
+    claim = only(reason)
     assert claim == Reason("player.claim.kept", {"taken": ("peasant",)})
 
 
