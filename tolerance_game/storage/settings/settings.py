@@ -57,6 +57,7 @@ class WindowSettings:
     """The size and place of the window."""
 
     full_screen: bool = _setting(False, kinds.Truth())
+    maximised: bool = _setting(False, kinds.Truth())
     width: int = _setting(1280, kinds.Number(640, 16384))
     height: int = _setting(720, kinds.Number(360, 16384))
     left: int | None = _setting(None, kinds.NumberOrNothing(-32768, 32767))
