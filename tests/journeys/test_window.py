@@ -63,6 +63,24 @@ def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
     assert program.now().moves >= 17
 
 
+def test_a_maximised_window_is_maximised_after_the_whole_screen(start: Start) -> None:
+    program: Program = start(seed=3)
+    player = TolerancePlayer(Mouse(program))
+    player.begin(4)
+    player.play(3)
+    run, before = program.screen.run, program.place
+    # A double click on the bar that the window manager gives it.
+    x, y = before[0] + before[2] // 2, before[1] - 9
+    run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", "2", "--delay", "60", "1")
+    wait_for(lambda: program.place[2] == SIZE[0], "the maximised window")
+    largest = program.place
+    run("xdotool", "key", "F11")
+    wait_for(lambda: program.place == (0, 0, *SIZE), "the whole screen")
+    run("xdotool", "key", "F11")
+    wait_for(lambda: program.place == largest, "the maximised window again")
+    player.play(6)
+
+
 def test_minimised_it_rests_and_comes_back_as_it_was(start: Start) -> None:
     program: Program = start(seed=4)
     player = TolerancePlayer(Mouse(program))

@@ -9,6 +9,7 @@ import pytest
 
 from tests.ui.desk import open_display
 from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit import frame as frame_module
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.frame import Frame, on_desktop
 from tolerance_game.ui.kit.scale import Scale
@@ -63,6 +64,54 @@ def test_the_place_is_asked_for_only_if_it_is_there(
     assert surface.get_size() == (1300, 750)
     assert os.environ.get("SDL_VIDEO_WINDOW_POS") == asked
     pygame.display.set_mode((64, 64))
+
+
+def test_a_maximised_window_is_maximised_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After full screen, and at the next start; its size from before is kept meanwhile."""
+    open_display()
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: ONE)
+    asked: list[str] = []
+    monkeypatch.setattr(frame_module, "_window", lambda: Told(asked))
+    context = Context(Words("en"), changed(Settings(), "window.width", 900))
+    Stage(context, Scale.of(900, 600))
+    frame = Frame(context)
+    frame.open()
+    frame.heard(pygame.WINDOWMAXIMIZED)
+    frame.toggle()
+    # So SDL tells of the way to full screen.
+    frame.heard(pygame.WINDOWRESTORED)
+    frame.toggle()
+    assert asked == ["set_fullscreen", "set_windowed", "maximize"]
+    frame.remember()
+    assert (context.settings.window.maximised, context.settings.window.width) == (True, 900)
+    asked.clear()
+    again = Frame(context)
+    again.open()
+    assert asked == ["maximize"]
+    again.heard(pygame.WINDOWRESTORED)
+    again.toggle()
+    again.toggle()
+    assert asked == ["maximize", "set_fullscreen", "set_windowed"]
+    again.remember()
+    assert not context.settings.window.maximised
+    pygame.display.set_mode((64, 64))
+
+
+class Told:
+    """A window that only notes what it is told."""
+
+    def __init__(self, asked: list[str]) -> None:
+        self.minimum_size = (0, 0)
+        self._asked = asked
+
+    def set_fullscreen(self, _desktop: bool) -> None:
+        self._asked.append("set_fullscreen")
+
+    def set_windowed(self) -> None:
+        self._asked.append("set_windowed")
+
+    def maximize(self) -> None:
+        self._asked.append("maximize")
 
 
 def test_the_size_of_the_whole_screen_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

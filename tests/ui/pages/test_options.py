@@ -34,7 +34,7 @@ def _open(desk: Desk, tab: str = "") -> Desk:
 def test_every_setting_for_people_is_there() -> None:
     """What a game or the window itself remembers is set elsewhere; music there is none yet."""
     elsewhere = ("names", "keys", "pad", "window.width", "window.height", "window.left",
-                 "window.top", "play.practice", "play.sort", "play.threats",
+                 "window.top", "window.maximised", "play.practice", "play.sort", "play.threats",
                  "sound.music")  # fmt: skip
     chosen = (path for path in all_settings() if not path.startswith("table."))
     wanted = {path for path in chosen if path not in elsewhere}

@@ -57,6 +57,7 @@ class WindowSettings:
     """The size and place of the window."""
 
     full_screen: bool = _setting(False, kinds.Truth())
+    maximised: bool = _setting(False, kinds.Truth())
     # What was left smaller than a window may be opens in the least size (`ui/kit/scale`).
     width: int = _setting(1280, kinds.Number(640, 16384))
     height: int = _setting(720, kinds.Number(360, 16384))

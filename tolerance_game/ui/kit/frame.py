@@ -1,4 +1,4 @@
-"""The window on the desktop: its place, its size, or full screen."""
+"""The window on the desktop: its place and size, maximised, or full screen."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ class Frame:
         self._context = context
         self._usual = usual
         self.full = False
+        self.maximised = not usual and context.settings.window.maximised
+        """Whether it takes all the room that the desktop leaves, once it is not full screen."""
 
     def open(self) -> Surface:
         """The window as it was left."""
@@ -44,7 +46,21 @@ class Frame:
         if place[0] is not None and place[1] is not None:
             # Window managers put the frame there; the window would wander at every start.
             pygame.display.set_window_position((place[0], place[1]))
-        return self._fill() if set_.full_screen else surface
+        if set_.full_screen:
+            return self._fill()
+        if self.maximised:
+            _window().maximize()
+            return self._surface()
+        return surface
+
+    def heard(self, kind: int) -> None:
+        """An event of the window. Full screen is neither: SDL calls going there being restored."""
+        if self.full:
+            return
+        if kind == pygame.WINDOWMAXIMIZED:
+            self.maximised = True
+        elif kind == pygame.WINDOWRESTORED:
+            self.maximised = False
 
     def toggle(self) -> Surface:
         """To the whole screen without borders, or back."""
@@ -53,6 +69,9 @@ class Frame:
             return self._fill()
         self.full = False
         _window().set_windowed()
+        if self.maximised:
+            # SDL comes back to the size that it had before it was maximised.
+            _window().maximize()
         return self._surface()
 
     def _fill(self) -> Surface:
@@ -67,18 +86,25 @@ class Frame:
         return surface
 
     def remember(self) -> None:
-        """Stores place and size in the settings, except those of full screen."""
+        """Stores place and size in the settings, except those of full screen; of a maximised window
+        only that it is."""
         if self.full or self._usual:
             return
+        found: list[tuple[str, int]] = [("maximised", self.maximised)]
+        if not self.maximised:
+            found += self._stands()
+        for path, value in found:
+            if getattr(self._context.settings.window, path) != value:
+                self._context.change(f"window.{path}", value)
+
+    def _stands(self) -> list[tuple[str, int]]:
         w, h = self._surface().get_size()
         found = [("width", w), ("height", h)]
         if pygame.display.get_driver() != "wayland":
             # Wayland does not tell where a window is.
             left, top = pygame.display.get_window_position()
             found += [("left", left), ("top", top)]
-        for path, value in found:
-            if getattr(self._context.settings.window, path) != value:
-                self._context.change(f"window.{path}", value)
+        return found
 
 
 def _window() -> pygame.Window:

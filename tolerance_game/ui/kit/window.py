@@ -315,6 +315,7 @@ class Window:
 
     def _window_event(self, event: Event) -> None:
         stage, kind = self.stage, event.type
+        self._frame.heard(kind)
         if kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self.surface = pygame.display.get_surface() or self.surface
             if self.surface.get_size() != (stage.scale.width, stage.scale.height):
