@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
-from tolerance_game.games.tolerance.card_texts import card_text
+from tolerance_game.games.tolerance.card_texts import card_text, other_print
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
 from tolerance_game.ui.kit.box import CANVAS
@@ -105,6 +105,8 @@ class LargeCard:
             found.insert(0, LargeCardLine(text, "label", "gold"))
         elif text != short_text(words, card, rulings):
             found.append(LargeCardLine(text, "italic", "second"))
+        if other := other_print(words, model.view.options, card.id):
+            found.append(LargeCardLine(other, "italic", "second"))
         law = law_of(card)
         if law:
             cited = words.say("cards.inspector.rules", paragraph=words.joined(law))
