@@ -213,3 +213,45 @@ def test_after_the_end_all_is_open_and_in_practice_covered_again() -> None:
     handover.undo()
     assert phase_of(handover) == Covered(last)
     assert handover.view() == match.public_view()
+
+
+def test_one_person_who_practises_can_open_all_hands() -> None:
+    """Off at first; what the others know, and what is recorded, does not change by it."""
+    match, handover = at_the_first_card((0,), practice=True)
+    assert handover.may_open_hands
+    assert not handover.hands_are_open
+    assert handover.opened() == ()
+    views = [match.view(seat) for seat in range(3)]
+    record = match.record_for_storage()
+    handover.open_hands(True)
+    assert handover.opened() == (views[1], views[2])
+    # The own view and all that is told stay those of the seat.
+    assert handover.view() == views[0]
+    assert handover.events() == match.events(0)
+    assert [match.view(seat) for seat in range(3)] == views
+    assert match.record_for_storage() == record
+    handover.open_hands(False)
+    assert handover.opened() == ()
+
+
+@pytest.mark.parametrize(
+    ("people", "practice"), [((0,), False), ((0, 1), True), ((0, 1, 2), True), ((), True)]
+)
+def test_nobody_else_can(people: Any, *, practice: bool) -> None:
+    """In a game that counts, where people share the screen, and where nobody plays."""
+    _match, handover = at_the_first_card(people, practice=practice)
+    assert not handover.may_open_hands
+    assert refused(handover.open_hands, True).id == "match.handover.not_open"
+    assert handover.opened() == ()
+
+
+@every_setting
+def test_open_hands_end_with_the_game_and_need_secrets(setting: Setting) -> None:
+    match = begun(setting, (0,), practice=True)
+    handover = Handover(match)
+    assert handover.may_open_hands == match.game.HAS_SECRETS
+    if handover.may_open_hands:
+        handover.open_hands(True)
+    play_on(match, Random(2), lambda match: match.outcome is not None)
+    assert not handover.may_open_hands
+    assert handover.opened() == ()

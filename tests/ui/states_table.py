@@ -420,3 +420,24 @@ _shows(
 _shows("table_step_by_step", _with_illegal, seed=2, settings=(("pace.step_by_step", True),))
 # The game is over.
 _shows("table_over", lambda match: match.outcome is not None, seed=2)
+
+
+def _open_hands(players: int, seat: str = "") -> Callable[[Desk], None]:
+    """One person practises and has opened all hands; keys are on a seat."""
+
+    def lay(desk: Desk) -> None:
+        moment = Moment(_following, players=players)
+        moment.match.practice = True
+        moment.session.handover.open_hands(True)
+        moment.table(desk)
+        if seat:
+            focus_on(desk, seat)
+            desk.pass_time(600)
+
+    return lay
+
+
+# All hands are open, for practice.
+STATES["table_open_hands"] = (_open_hands(5), STILL)
+# One of them is looked at.
+STATES["table_open_hands_seat"] = (_open_hands(4, "seat/2"), STILL)

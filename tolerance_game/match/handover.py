@@ -12,6 +12,9 @@ The first hand is covered too. A person who has moved still sees the table, and 
 when the window loses the focus. One person alone is never covered, nor are people in a game without
 secrets: there the seat to act is shown. Without people, and after the end, all is open.
 
+One person who practises against programs may open all hands (`open_hands`): the screen shows them
+then, and nobody else is told anything by it.
+
 Moves need not be shown at once: from `stay` until `catch_up` the screen shows the table as it was
 before.
 """
@@ -65,6 +68,8 @@ class Handover:
         """Guarded: who uncovered last."""
         self._looked_at: Seat | None = None
         """Open: the seat whose view is shown, once one was chosen."""
+        self._opens = False
+        """Whether the hands were opened, for as long as they may be."""
 
     # How far it is shown.
 
@@ -166,6 +171,32 @@ class Handover:
         if isinstance(phase, Covered):
             return self._table.public_view()
         return self._table.view(phase.seat)
+
+    @property
+    def may_open_hands(self) -> bool:
+        """Whether there is nobody from whom a hand would have to be hidden: one person practises
+        against programs.
+        """
+        alone = len(self._people) == 1 and self._match.game.HAS_SECRETS
+        return alone and self._match.practice and self._table.outcome is None
+
+    @property
+    def hands_are_open(self) -> bool:
+        """Whether all hands are shown."""
+        return self._opens and self.may_open_hands
+
+    def open_hands(self, are_open: bool) -> None:
+        """Shows all hands, or covers them again. Raises Illegal where they may not be opened."""
+        if are_open and not self.may_open_hands:
+            raise Illegal(Reason("match.handover.not_open"))
+        self._opens = are_open
+
+    def opened(self) -> tuple[Any, ...]:
+        """The views of the other seats while their hands are open; none of them else."""
+        if not self.hands_are_open:
+            return ()
+        seats = range(len(self._table.seats))
+        return tuple(self._table.view(seat) for seat in seats if seat != self.phase.seat)
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """What may be told now of all that happened after the first `since` moves."""

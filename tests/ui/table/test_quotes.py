@@ -55,7 +55,7 @@ def by_hand(scene: TableScene, language: str = "en") -> list[Quote]:
     company = scene.source.company(lambda one: words.has(one.text("tolerance")))
     assert company is not None
     names = scene.source.names
-    chronicle = ToleranceChronicle(scene.teller, names, dict(scene.view.options.cards))
+    chronicle = ToleranceChronicle(scene.teller, names, scene.view.options)
     found = []
     for event in scene.source.events():
         chronicle.tell(event)
@@ -95,9 +95,7 @@ def test_it_is_the_same_as_the_game_goes_on_and_when_it_is_opened_again() -> Non
 
 def test_the_chronicle_is_otherwise_as_without_quotes() -> None:
     scene = long_game().table(desk_of())
-    plain = ToleranceChronicle(
-        scene.teller, scene.source.names, dict(scene.view.options.cards)
-    )  # fmt: skip
+    plain = ToleranceChronicle(scene.teller, scene.source.names, scene.view.options)
     for event in scene.source.events():
         plain.tell(event)
     assert [group.without(SAID) for group in scene.playback.chronicle.groups] == plain.groups

@@ -20,7 +20,7 @@ def told(game: Table, language: str = "en") -> ToleranceChronicle:
     assert game.state is not None
     names = names_of_tolerance(game.state.options, seats=NAMES)
     teller = Teller(Words(language, strict=True), names, NAMES)
-    chronicle = ToleranceChronicle(teller, NAMES, dict(game.state.options.cards))
+    chronicle = ToleranceChronicle(teller, NAMES, game.state.options)
     for event in game.events:
         chronicle.tell(event)
     return chronicle

@@ -77,7 +77,11 @@ def test_the_cards_of_a_figure_are_those_that_were_counted(seed: int) -> None:
             assert counts == {len(figure.cards)}, figure
         for term in figure.terms:
             if term.what in ("joint_most", "not_most"):
-                assert term.others or term.best_other == 0
+                assert term.others
+                assert term.best_other >= max(term.number, 1)
+            if term.what == "nobody":
+                # T6.6a: nobody has the most of nothing.
+                assert (term.number, term.best_other, term.amount) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -8,7 +8,7 @@ from tolerance_game.words import Words
 
 from .rules import steps
 from .rules.cards import Card
-from .rules.ruleset import Rulings
+from .rules.ruleset import Options, Rulings
 from .rules.steps import Filter, Step
 from .rules.verbs import verb_of
 
@@ -23,6 +23,18 @@ def card_text(words: Words, card: Card, rulings: Rulings = _DEFAULT) -> str:
     said = [step_text(words, step, rulings) for step in card.steps]
     text = words.say(_PREFIX + "joint").join(said)
     return text[:1].upper() + text[1:]
+
+
+def other_print(words: Words, options: Options, card_id: str) -> str:
+    """T10: what the other print has on a card, with its name; empty where both have the same."""
+    own = options.cards[card_id]
+    for edition, cards in options.material.cards.items():
+        card = cards[options.place[card_id]]
+        if edition != options.edition and card.steps != own.steps:
+            values = {"name": words.say(f"tolerance.option.edition.value.{edition}"),
+                      "which": card_text(words, card, options.rulings)}  # fmt: skip
+            return words.say("cards.other_print", **values)
+    return ""
 
 
 def step_text(words: Words, step: Step, rulings: Rulings = _DEFAULT) -> str:

@@ -107,6 +107,10 @@ class Source(Generic[ViewT]):
         view: ViewT = self._handover.view()
         return view
 
+    def opened(self) -> Sequence[ViewT]:
+        """The views of the others, where their hands are open (`Handover.open_hands`)."""
+        return () if self.is_past else self._handover.opened()
+
     def events(self, since: int = 0) -> Sequence[Event]:
         """The events after this many moves, as far as the viewer may know them."""
         return self._handover.events(since)

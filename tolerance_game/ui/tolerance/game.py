@@ -77,10 +77,23 @@ class ToleranceGame:
         return self.table.teller
 
     def menu_entries(self) -> tuple[MenuEntry, ...]:
-        """The first card can be read again, by whoever has the screen and a role."""
-        if not self._has_card:
-            return ()
-        return (MenuEntry("first", "scene.menu.first", "own-pennant", self.first_card),)
+        """The first card can be read again, by whoever has the screen and a role; hands can be
+        opened by one person who practises."""
+        found = []
+        handover = self.session.handover
+        if self._has_card:
+            found.append(MenuEntry("first", "scene.menu.first", "own-pennant", self.first_card))
+        if handover.may_open_hands:
+            which = "cover_hands" if handover.hands_are_open else "open_hands"
+            found.append(
+                MenuEntry("hands", f"scene.menu.{which}", "own-card-outline", self.turn_hands)
+            )
+        return tuple(found)
+
+    def turn_hands(self) -> None:
+        """Opens all hands, or covers them again."""
+        handover = self.session.handover
+        handover.open_hands(not handover.hands_are_open)
 
     def save_name(self) -> str:
         """Says how far the game is."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tolerance_game.core import Seat
-from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
+from tolerance_game.games.tolerance.rules.debts import unpaid_points
 from tolerance_game.games.tolerance.rules.public import Public
+from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.state import Played, PlayerState, Trick
 from tolerance_game.games.tolerance.rules.view import View
 
@@ -77,7 +78,8 @@ def prospect_of(view: View, found: Preview, memory: Public | None = None) -> Pro
         supposed_goals(_when_won(table, found.seat, branch.player), view.seat)
         for branch in branches(state)
     ]
-    return Prospect(found.seat, tuple(_changes(before, after)), _counts(after))
+    rulings = view.options.rulings
+    return Prospect(found.seat, tuple(_changes(rulings, before, after)), _counts(after))
 
 
 def _when_won(table: Supposition, winner: Seat, player: PlayerState) -> Supposition:
@@ -94,7 +96,7 @@ class _Line(NamedTuple):
     number: int
 
 
-def _lines(goals: Goals) -> dict[tuple[str, str], _Line]:
+def _lines(rulings: Rulings, goals: Goals) -> dict[tuple[str, str], _Line]:
     found: dict[tuple[str, str], _Line] = {}
     for row in (*goals.suits, goals.guild):
         for kind, worth, earned in (
@@ -109,13 +111,13 @@ def _lines(goals: Goals) -> dict[tuple[str, str], _Line]:
     for one in goals.pennants:
         found["pennants", one.tally] = _Line(one.points, bool(one.earned), one.earned)
     loans = goals.loans
-    found["loans", ""] = _Line(-UNPAID_LOAN * loans, bool(loans), loans)
+    found["loans", ""] = _Line(-unpaid_points(rulings, loans), bool(loans), loans)
     return found
 
 
-def _changes(before: Goals, after: Sequence[Goals]) -> Iterator[LineChange]:
-    ends = [_lines(one) for one in after]
-    for (kind, of), was in _lines(before).items():
+def _changes(rulings: Rulings, before: Goals, after: Sequence[Goals]) -> Iterator[LineChange]:
+    ends = [_lines(rulings, one) for one in after]
+    for (kind, of), was in _lines(rulings, before).items():
         found = [end[kind, of] for end in ends]
         if any(one.points != found[0].points for one in found):
             yield LineChange(kind, of, None, False, 0, 0)

@@ -27,6 +27,10 @@ SPARE: Final = 1.04
 """Small letters may be a little wider."""
 
 
+BARE: Final = 1 + RANK
+"""The width of a slip with suit and rank alone, over its height."""
+
+
 def slip_width(card: Card, name: str, h: float, *, plain: bool = False) -> float:
     """How wide a slip of this height is; it may do without a name."""
     w = h * (1 + RANK + (GUILD if card.guild else 0))
@@ -73,7 +77,7 @@ def _draw(sheet: StampSheet, card: Card, name: str, box: Box, *, dead: bool) -> 
             fit=h * RANK - 2,
         )  # fmt: skip
         right = box.w - (h * END if name else 0.0)
-        if card.guild:
+        if card.guild and box.w > h * (BARE + 0.1):
             right -= h * GUILD
             sheet.icon("hanging-sign", right + h * GUILD / 2, h / 2, h * 0.72, "ink")
         if name:

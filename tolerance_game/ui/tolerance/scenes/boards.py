@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from tolerance_game.games.tolerance.card_texts import other_print
 from tolerance_game.games.tolerance.foresight.execution import Execution
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -238,13 +239,15 @@ class BoardsScene(Scene):
         return say("reckoning.boards.dies", card=card, seat=seat)
 
     def _notes(self, place: BoardPlace) -> list[str]:
-        """All that can be said of an execution."""
+        """What the other print has on a card (T10), and all that can be said of an execution."""
+        other = other_print(self._teller.words, self._options, place.card)
+        others = [other] if other else []
         if place.card not in self._legal:
-            return []
+            return others
         found = self._execution(place)
         say = self._teller.words.say
         dies = say("reckoning.boards.dies", card=place.card, seat=place.seat)
-        return [dies, *(in_full(self._teller.words, found) if found is not None else ())]
+        return [*others, dies, *(in_full(self._teller.words, found) if found is not None else ())]
 
     def _looked_at(self) -> BoardPlace | None:
         wanted = self.framed if self.by_keys else self.hover

@@ -60,6 +60,8 @@ class SetupScene(SetupPage):
         for text_id in (f"tolerance.option.{name}.about", f"tolerance.ruling.{name}.about"):
             if words.has(text_id):
                 return words.say(text_id)
+        if name == "practice":
+            return f"{super().about(name)} {words.say('scene.setup.open_hands_about')}"
         return super().about(name)
 
     def draw_own(self, canvas: Canvas) -> None:

@@ -201,6 +201,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
             theme=context.theme,
             memo=self._memo,
             seen=self.seen,
+            hands=tuple((one.seat, one.hand) for one in source.opened()),
         )
 
     def prompt(self) -> tuple[str, bool]:

@@ -69,8 +69,11 @@ def _term(line: ScoreLine, row: str, seat: Seat, boards: Boards) -> FigureTerm:
     what = line.what
     if what == "most":
         others = boards.holders(row, line.best_other, seat)
-        tied = line.owned > 0 and line.owned == line.best_other
-        what = "joint_most" if tied else "most" if line.owned > line.best_other else "not_most"
+        if line.owned == line.best_other:
+            # Nobody has the most of what nobody owns.
+            what = "joint_most" if line.owned else "nobody"
+        elif line.owned < line.best_other:
+            what = "not_most"
     elif what == "any" and not line.owned:
         what = "none"
     elif what != "any":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tolerance_game.core import Event, Seat
+from tolerance_game.games.tolerance.card_texts import other_print
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.table.chronicle import (
     NOBODY,
@@ -18,7 +19,7 @@ from tolerance_game.ui.table.chronicle import (
 )
 from tolerance_game.words import Teller
 
-from .effects import booked, changes_text
+from .effects import booked, changes_text, monarch_text
 
 DEBTS = ("T7.1", "T7.2", "T6.5")
 """The paragraphs on loans taken, denied and repaid."""
@@ -28,9 +29,10 @@ KILLINGS = (told.CardKilled, told.CardExecuted)
 class ToleranceChronicle(Chronicle):
     """A group for each trick, with a line for everything a card did."""
 
-    def __init__(self, teller: Teller, names: Sequence[str], cards: dict[str, Card]) -> None:
+    def __init__(self, teller: Teller, names: Sequence[str], options: Options) -> None:
         super().__init__(teller, teller.words.say("table.log.begin"))
-        self.cards = cards
+        self.options = options
+        self.cards = options.cards
         self._short_names = short_names(names, 10)
         self._trick = 0
         self._by_cause: dict[str, tuple[ChronicleLine, list[Event]]] = {}
@@ -41,7 +43,11 @@ class ToleranceChronicle(Chronicle):
 
     def tell(self, event: Event) -> None:
         """Takes an event."""
-        if isinstance(event, told.CardLaid | told.HandDealt | told.TargetChosen):
+        if isinstance(event, told.HandDealt | told.TargetChosen):
+            return
+        if isinstance(event, told.CardLaid):
+            if self.cards[event.card].reign:
+                self._monarch(event)
             return
         self.changes += 1
         say = self.teller.words.say
@@ -90,6 +96,14 @@ class ToleranceChronicle(Chronicle):
             declared = ChronicleLine("declare", text, event.card, "T4.3", mine, folds=True)
             self.current.lines.append(declared)
 
+    def _monarch(self, event: told.CardLaid) -> None:
+        """T6.1: where the Monarch of the reign lies, and what that means."""
+        self.changes += 1
+        text = monarch_text(self.teller.words, event)
+        self.current.lines.append(
+            ChronicleLine("note", text, event.card, "T6.1", frozenset((event.seat,)))
+        )
+
     def _concerned(self, event: Event) -> frozenset[Seat]:
         """The seats an event in a trick concerns: its winner, and who played the affected card."""
         seats = seats_of(event) or self._winner
@@ -105,6 +119,8 @@ class ToleranceChronicle(Chronicle):
         cause = event.cause
         if cause not in self._by_cause or self._by_cause[cause][0] not in self.current.lines:
             line = ChronicleLine("effect", "", cause, event.paragraph)
+            if other := other_print(self.teller.words, self.options, cause):
+                line.full.append(other)
             self.current.lines.append(line)
             self._by_cause[cause] = (line, [])
         line, events = self._by_cause[cause]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from tolerance_game.games.tolerance.foresight.goals import goals_shown
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
-from tolerance_game.ui.kit import Box, Canvas, Intent
+from tolerance_game.ui.kit import Box, Canvas, Intent, ornaments
 from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.button_tip import button_tip
 from tolerance_game.ui.table.rules_marked import PROMPT, mark_text, mark_tip, marked
 from tolerance_game.ui.table.slip import draw_words
+from tolerance_game.ui.tolerance.cards.slip import draw_slip
 from tolerance_game.words.cited import Cited
 
 from . import explained
@@ -58,14 +62,37 @@ def draw_closeup(canvas: Canvas, model: TableModel, spots: Spots) -> None:
         _goals_of_other(canvas, model, int(spot.removeprefix("seat/")))
 
 
+SHEET: Final = 352.0, 398.0
+"""The size of the goals of another player."""
+HAND_W: Final = 282.0
+LINE: Final = 32.0
+
+
 def _goals_of_other(canvas: Canvas, model: TableModel, seat: int) -> None:
-    goals = goals_shown(model.view, seat, model.public)
-    if goals is None:
+    """The sheet of the role, as far as it is known, and beside it the hand, where it is open."""
+    goals, hand = goals_shown(model.view, seat, model.public), model.open_hand(seat)
+    if goals is None and not hand:
         return
+    w, h = SHEET
+    wide = (w if goals is not None else 0.0) + (HAND_W + 8 if hand else 0.0)
     panel = model.others[seat]
-    x = min(max(16.0, panel.cx - 176), model.layout.width - 16 - 352)
-    box = Box(x, panel.bottom + 8, 352, 398)
-    draw_role_sheet(canvas, box, goals, model.words, model.names[seat])
+    x = min(max(16.0, panel.cx - w / 2), model.layout.width - 16 - wide)
+    if goals is not None:
+        box = Box(x, panel.bottom + 8, w, h)
+        draw_role_sheet(canvas, box, goals, model.words, model.names[seat])
+        x += w + 8
+    if hand:
+        _open_hand(canvas, model, hand, Box(x, panel.bottom + 8, HAND_W, 24 + LINE * len(hand)))
+
+
+def _open_hand(canvas: Canvas, model: TableModel, hand: Sequence[str], box: Box) -> None:
+    """Each card with its name."""
+    canvas.covered(box)
+    ornaments.panel(canvas, box, opacity=1)
+    for place, card in enumerate(hand):
+        name = model.words.named("card", card)
+        slip = Box(box.x + 12, box.y + 12 + place * LINE, box.w - 24, LINE - 4)
+        draw_slip(canvas, model.view.options.cards[card], name, slip)
 
 
 # Tooltips: keys, limits of undo, who has the most.

@@ -68,6 +68,13 @@ def silenced_text(killer: Card, words: Words, *, acts: bool = True) -> str:
     return words.say(text, sign=killer.suit, rank=killer.rank)
 
 
+def monarch_text(words: Words, event: told.CardLaid) -> str:
+    """Who will have somebody executed, or that nobody will."""
+    if not event.alive:
+        return words.say("table.monarch.is_dead", card=event.card)
+    return words.say("table.monarch.lives", card=event.card, seat=event.seat)
+
+
 def preview_text(
     entry: PreviewEntry, words: Words, winner: str = "", signs: Mapping[str, Card] | None = None
 ) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
-from tolerance_game.games.tolerance.card_texts import card_text
+from tolerance_game.games.tolerance.card_texts import card_text, other_print
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
 from tolerance_game.ui.kit.box import CANVAS
@@ -113,6 +113,8 @@ class LargeCard:
                 found.append(LargeCardLine(text, "italic", "second"))
         else:
             found.insert(0, LargeCardLine(text, "label", "gold"))
+        if other := other_print(words, model.view.options, card.id):
+            found.append(LargeCardLine(other, "italic", "second"))
         if not most:
             # So little room is left that the name is read where the card lies.
             return found[:1]

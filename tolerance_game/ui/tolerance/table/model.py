@@ -115,6 +115,14 @@ class TableModel:
     memo: Memo
     seen: Seen
     """The company: their faces, and what is being said."""
+    hands: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
+    """Those of the others, where all hands are open."""
+
+    def open_hand(self, seat: Seat) -> list[str]:
+        """The hand of another seat in the chosen order, as far as it is still to be played."""
+        on_table = {play.card for play in self.shown.trick.cards}
+        found = next((hand for other, hand in self.hands if other == seat), ())
+        return self.sorted([card for card in found if card not in on_table])
 
     @property
     def words(self) -> Words:

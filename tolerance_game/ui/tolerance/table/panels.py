@@ -181,6 +181,7 @@ def _trick(model: TableModel) -> Panel:
         tuple(event.card for event in flying(model)),
         next((card for card in targets if model.looking.lit(f"trick/{card}")), ""),
         model.stamp if targets else 0,
+        (model.hands, model.settings.play.sort) if model.hands else (),
     )
     return Panel("trick", reach, key, partial(_draw_trick, model))
 
@@ -212,6 +213,7 @@ def _draw_trick(model: TableModel, canvas: Canvas) -> None:
             said = words.say("table.your_card") if mine and model.my_turn else ""
             if not shown.queue and not shown.is_over:
                 trick.draw_empty(canvas, slot, said, mine=mine)
+                trick.draw_open_hand(canvas, model, slot, seat)
             continue
         acts = killed = ""
         took = words.say("table.took") if won and seat == shown.trick.winner else ""

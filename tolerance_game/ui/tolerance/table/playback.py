@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import takewhile
 from typing import Final
 
 from tolerance_game.core import Event, Seat
@@ -15,7 +14,7 @@ from tolerance_game.ui.table.playback import EventBeat, Playback
 from tolerance_game.ui.table.voices import Said
 from tolerance_game.words import Teller
 
-from .chronicle import ToleranceChronicle
+from .chronicle import DEBTS, ToleranceChronicle
 from .shown import Shown
 
 RECKONING: Final = (
@@ -87,6 +86,14 @@ class Floater:
     began: float
 
 
+def _laid(events: Sequence[Event]) -> Iterator[told.CardLaid]:
+    """The cards that are laid one after the other."""
+    for event in events:
+        if not isinstance(event, told.CardLaid):
+            return
+        yield event
+
+
 def _actor(event: Event) -> str:
     """The card of the trick whose effect an event belongs to; empty if none."""
     if isinstance(event, told.CardSilenced | told.EffectLapsed):
@@ -113,7 +120,7 @@ class TolerancePlayback(Playback):
         super().__init__(sound)
         self.options = options
         self.shown = Shown.begin(options, me)
-        self.chronicle = ToleranceChronicle(teller, names, dict(options.cards))
+        self.chronicle = ToleranceChronicle(teller, names, options)
         self.floaters: list[Floater] = []
         self.why = ""
         """Why it was this seat that chose the leader of the first trick (T2.4-5)."""
@@ -147,12 +154,16 @@ class TolerancePlayback(Playback):
                 self._one(event)
             elif not place or not isinstance(events[place - 1], told.CardLaid):
                 rest = events[place:]
-                laid = list(takewhile(lambda one: isinstance(one, told.CardLaid), rest))
+                laid = list(_laid(rest))
                 # A pause to read the result of the trick.
                 self.timeline.add(EventBeat("pause", PAUSE, waits=True))
                 self.stand("brought", BROUGHT, self._actor, joined=True)
                 self._actor = ""
                 self.beat(laid, "lay", LAYING)
+                for one in laid:
+                    if self.options.cards[one.card].reign:
+                        # Its owner executes when the reign ends (T6.1): nothing else tells it yet.
+                        self._read("monarch", one)
 
     def _one(self, event: Event) -> None:
         """An event by itself. Before and after the effect of a card there is something to read."""
@@ -175,7 +186,14 @@ class TolerancePlayback(Playback):
             self.stand("won", WON, event.card)
         elif isinstance(event, told.StarterChosen) and event.chooser != self.shown.me:
             # Who leads is told, and why, unless the viewer has chosen it.
-            self.timeline.add(EventBeat("starter", WON, reads=True, events=(event,)))
+            self._read("starter", event)
+        elif isinstance(event, told.TallyChanged) and event.paragraph in DEBTS:
+            # The trick has been laid by then: nothing else stands still to be read.
+            self._read("debt", event)
+
+    def _read(self, kind: str, event: Event) -> None:
+        """A pause to read the sentence about an event."""
+        self.timeline.add(EventBeat(kind, WON, reads=True, events=(event,)))
 
     def take_scored(self) -> tuple[Event, ...]:
         """Takes and applies the events for the score sheet, up to the next reign."""

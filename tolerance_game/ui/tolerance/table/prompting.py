@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tolerance_game.games.tolerance.card_texts import step_text
+from tolerance_game.games.tolerance.card_texts import other_print, step_text
 from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
 from tolerance_game.games.tolerance.foresight.prospect import LineChange, Prospect
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
+from tolerance_game.games.tolerance.rules.debts import unpaid_points
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
 from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
@@ -18,11 +19,13 @@ from tolerance_game.ui.table.rules_marked import prompt_mark
 from tolerance_game.words import Words
 from tolerance_game.words.words import signed
 
-from .effects import result_text
+from .effects import monarch_text, result_text
 from .model import TableModel
 
 WINS: Final = ("trick_won", "won")
 DEBTS: Final = {"T7.1": "loan", "T7.2": "no_loan"}
+MONARCH: Final = "monarch"
+"""The beat of a Monarch that has just been laid."""
 ENDS: Final = ("done", "pause", "brought")
 
 
@@ -86,7 +89,7 @@ def _resolving(model: TableModel) -> str:
         return ""
     if beat.kind == "starter" and isinstance(beat.events[0], told.StarterChosen):
         return _starter(model, beat.events[0], model.why)
-    if said := _debt(model, beat):
+    if said := _debt(model, beat) or _monarch(model, beat):
         return said
     if shown.trick.winner < 0:
         return ""
@@ -114,8 +117,20 @@ def _debt(model: TableModel, beat: EventBeat) -> str:
     """T7.1-2: what becomes of money below zero, once the trick has been laid."""
     first = beat.events[0] if beat.events else None
     if isinstance(first, told.LoanTaken | told.TallyChanged) and first.paragraph in DEBTS:
-        return model.words.say(f"table.prompt.{DEBTS[first.paragraph]}", seat=first.seat)
+        if isinstance(first, told.LoanTaken):
+            rulings = model.view.options.rulings
+            cost = unpaid_points(rulings, first.after) - unpaid_points(rulings, first.before)
+            which = "loan" if cost else "loan_further"
+            values = {"number": cost} if cost else {}
+            return model.words.say(f"table.prompt.{which}", seat=first.seat, **values)
+        return model.words.say("table.prompt.no_loan", seat=first.seat)
     return ""
+
+
+def _monarch(model: TableModel, beat: EventBeat) -> str:
+    """T4.1, T6.1: what the Monarch of the reign does with the board it has been laid on."""
+    first = beat.events[0] if beat.kind == MONARCH else None
+    return monarch_text(model.words, first) if isinstance(first, told.CardLaid) else ""
 
 
 def _acts(model: TableModel, beat: EventBeat) -> str:
@@ -127,7 +142,12 @@ def _acts(model: TableModel, beat: EventBeat) -> str:
         return say("table.prompt.dead", card=card)
     steps = options.cards[card].trick_steps
     which = ", ".join(step_text(model.words, step, options.rulings) for step in steps)
-    return say("table.prompt.acts", card=card, which=which) if which else ""
+    if not which:
+        return ""
+    if other := other_print(model.words, options, card):
+        # T10: whoever knows the other print would expect that.
+        return say("table.prompt.acts_print", card=card, which=which, name=other)
+    return say("table.prompt.acts", card=card, which=which)
 
 
 def _done(model: TableModel, beat: EventBeat) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.ui.kit import Box, Canvas, badges, ornaments, textures
 from tolerance_game.ui.kit.dashes import curve, dashed, frame
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.printed import Face
+from tolerance_game.ui.tolerance.cards.slip import BARE, draw_slip
 from tolerance_game.words import Words
 
 from .boards import fitting_name
@@ -94,6 +96,21 @@ def draw_leader(canvas: Canvas, slot: Box, said: str, *, lit: bool, advised: boo
         for line in lines:
             canvas.text(line, cx, y, "label", 23, "strong" if lit else "target", "c", fit=room)
             y += 27
+
+
+HAND_COLUMNS: Final = 2
+HAND_ROWS: Final = 6
+
+
+def draw_open_hand(canvas: Canvas, model: TableModel, slot: Box, seat: Seat) -> None:
+    """The hand of another seat, where hands are open, in the place of its card."""
+    w, h = (slot.w - 20) / HAND_COLUMNS, (slot.h - 16) / HAND_ROWS
+    high = min(h - 4, (w - 6) / BARE)
+    for number, card in enumerate(model.open_hand(seat)):
+        column, row = divmod(number, HAND_ROWS)
+        x = slot.x + 10 + column * w + (w - high * BARE) / 2
+        box = Box(x, slot.y + 8 + row * h + (h - high) / 2, high * BARE, high)
+        draw_slip(canvas, model.view.options.cards[card], "", box)
 
 
 def draw_play(
