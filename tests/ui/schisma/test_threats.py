@@ -18,6 +18,7 @@ from tolerance_game.games.schisma.rules.state import DRAWING, State
 from tolerance_game.games.schisma.rules.track import AVIGNON, ROME
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.settings.settings import value_of
+from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.rich import plain
 from tolerance_game.ui.schisma.scenes.table import TableScene
 from tolerance_game.ui.schisma.table.previewed import previewed
@@ -244,7 +245,7 @@ def test_keys_reach_the_list_and_stay_in_it() -> None:
     desk.pass_time(16)
     look_through(sitting)
     desk.pass_time(32)
-    scene.by_keys = True
+    desk.wish(Intent.NEXT)
     scene.look_at("threat/0")
     desk.pass_time(16)
     assert previewed(scene.model).arrows

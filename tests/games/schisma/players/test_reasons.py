@@ -26,20 +26,16 @@ BEST = Thought(move=Beseech(0), share=0.4)
 KNIGHT = ("knight",)
 
 
-def claims_of(reason: Reason) -> list[str]:
-    """What is claimed, by its name."""
+def told_by(reason: Reason) -> list[Reason]:
+    """What is claimed."""
     claims = reason.values.get("claims", ())
     assert isinstance(claims, tuple)
-    return [claim.id.removeprefix("player.claim.") for claim in claims if isinstance(claim, Reason)]
+    return [claim for claim in claims if isinstance(claim, Reason)]
 
 
-def only(reason: Reason) -> Reason:
-    """The one thing that is claimed."""
-    claims = reason.values["claims"]
-    assert isinstance(claims, tuple)
-    (claim,) = claims
-    assert isinstance(claim, Reason)
-    return claim
+def claims_of(reason: Reason) -> list[str]:
+    """What is claimed, by its name."""
+    return [claim.id.removeprefix("player.claim.") for claim in told_by(reason)]
 
 
 @pytest.mark.parametrize(
@@ -95,8 +91,7 @@ def test_what_the_second_best_does_too_comes_after_what_it_does_not() -> None:
 def test_of_the_second_best_it_is_told_whom_it_leaves_and_the_best_does_not() -> None:
     best = BEST._replace(leaves=("bishop",), is_last=True)
     second = BEST._replace(share=0.2, leaves=("bishop", "knight"), is_last=True)
-    claim = only(why_not(second, best))
-    assert claim == Reason("player.claim.leaves", {"either": KNIGHT})
+    assert told_by(why_not(second, best)) == [Reason("player.claim.leaves", {"either": KNIGHT})]
 
 
 def test_what_is_close_says_so_and_what_it_is_good_for() -> None:
@@ -130,8 +125,7 @@ def test_excommunicating_keeps_a_person_away_and_brings_nobody_nearer() -> None:
     t = table("knight@F bishop@N peasant@F peasant@G bishop@N; R noble", used="petition",
               discard="knight")  # fmt: skip
     reason = _reason(t.state, Excommunicate(2))
-    claim = only(reason)
-    assert claim == Reason("player.claim.kept", {"taken": ("peasant",)})
+    assert told_by(reason) == [Reason("player.claim.kept", {"taken": ("peasant",)})]
 
 
 def test_what_wins_with_the_rest_of_the_turn_says_so() -> None:
