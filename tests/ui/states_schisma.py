@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
-from tolerance_game.core import Other, Reason
 from tolerance_game.games.schisma.foresight.dangers import (
     LEAVING,
     PLACE_LOSES,
@@ -16,7 +16,8 @@ from tolerance_game.games.schisma.foresight.dangers import (
     dangers,
 )
 from tolerance_game.games.schisma.foresight.plan import Plan
-from tolerance_game.games.schisma.rules.moves import Beseech, Chastise, Excommunicate, Petition
+from tolerance_game.games.schisma.players import PLAYERS
+from tolerance_game.games.schisma.rules.moves import Beseech, Chastise, Excommunicate
 from tolerance_game.games.schisma.rules.track import COLUMNS
 from tolerance_game.games.schisma.rules.view import state_of
 from tolerance_game.match.match import Match
@@ -267,13 +268,9 @@ def schisma_hint(desk: Desk) -> None:
     moment = SchismaMoment(_late, seed=3)
     moment.table(desk)
     desk.click("button/hint")
-    moves = moment.match.legal_moves(ME)
-    asking = [one for one in moves if isinstance(one, Petition) and any(one.targets)]
-    threatens, gives = Reason("player.claim.threatens"), Reason("player.claim.hands_last")
-    gains = Reason("player.claim.gains", {"taken": ("bishop",)})
-    other = Other(asking[0], 0.23, Reason("player.because", {"claims": (threatens, gives)}))
-    best = Reason("player.because", {"claims": (gains, threatens)})
-    moment.puppets.said = Answer(1, asking[-1], best, (other,))
+    view, moves = moment.match.view(ME), moment.match.legal_moves(ME)
+    said = PLAYERS["strong"]().decide(view, moves, Random(1))
+    moment.puppets.said = Answer(1, said.move, said.reason, said.others)
     desk.pass_time(30_000, 5_000)
 
 

@@ -71,6 +71,10 @@ def _draw_end(
     if canvas.theme.textured and 0 <= last.to_land <= LAST:
         # No landscape runs through its words.
         canvas.fill(place.grown(-3), "paper", 150)
+    elif not 0 <= last.to_land <= LAST:
+        # Nor what is said of an empty place in a congregation.
+        canvas.fill(place.grown(-3), "panel")
+        canvas.covered(place)
     draw_shown(canvas, model, last.person, place.x, place.y, place.w, ghost=True)
     signs.dashed_frame(canvas, place, colour_of(last.verb), 4)
 
