@@ -17,7 +17,7 @@ from tolerance_game.ui.pages.page import INITIALS
 
 from .desk import open_display
 
-SIZES = (51, 53, 72, 76, 80, 108, 112)
+SIZES = (39, 43, 48, 51, 53, 58, 64, 68, 72, 75, 76, 80, 102, 112)
 """In pixels, as headings and seats have them at 1280 x 720 and 1920 x 1080."""
 SEEN = 28
 """So many points across is what is seen at a glance: leaves are grey, letters are not."""

@@ -236,7 +236,7 @@ class ResultPage(Scene):
 
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20
-        _x, end = begun(canvas, self.title, x, y, 108, 56, 14)
+        _x, end = begun(canvas, self.title, x, y, 102, 56, 14)
         x, notes = end + 100, self._notes()
         room = FOOT.right - x - (SIDE if self.rule_marks() else 0)
         cy = y + (50, 34, 20)[len(notes)]
