@@ -21,11 +21,12 @@ class Looked(Protocol):
 
     context: Context
     now: float
-    framed: str | None
     hover: str | None
     by_keys: bool
     by_hand: bool
 
+    @property
+    def framed(self) -> str | None: ...
     @property
     def at_once(self) -> bool: ...
     @property
