@@ -203,3 +203,30 @@ def test_back_on_the_title_enter_presses_what_is_framed_or_says_so(
     desk.wish(Intent.CONFIRM)
     there = page if by_keys else "table"
     evening.settle(lambda: desk.stage.top.name == there)
+
+
+def test_the_score_sheet_has_the_menu_and_neither_escape_nor_next_begins_a_reign(
+    evening: Evening,
+) -> None:
+    evening.begin(3, 1, 4, roles="unique")
+    evening.play("reckoning")
+    desk, game = evening.desk, evening.program.game
+    assert game is not None
+    sheet, number = desk.stage.top, game.session.number
+    desk.wish(Intent.MENU)
+    assert desk.stage.top.name == "menu"
+    desk.wish(Intent.MENU)
+    assert desk.stage.top is sheet
+    desk.wish(*[Intent.STEP] * 40)
+    evening.settle()
+    assert "next" in desk.spots()
+    desk.wish(*[Intent.STEP, Intent.FINISH] * 20)
+    assert desk.stage.top is sheet
+    desk.wish(Intent.BACK)
+    assert desk.stage.top.name == "menu", "Escape leads to the menu"
+    desk.wish(Intent.BACK)
+    assert (desk.stage.top, game.session.number) == (sheet, number)
+    desk.wish(Intent.CONFIRM)
+    assert desk.stage.top is sheet, "the first press shows the focus"
+    desk.wish(Intent.CONFIRM)
+    assert sheet not in desk.stage.scenes

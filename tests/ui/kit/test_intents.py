@@ -39,7 +39,7 @@ def test_every_intent_has_a_key_and_every_key_one_meaning() -> None:
 def test_a_pad_can_do_all_that_playing_needs() -> None:
     needed = {
         Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.CONFIRM, Intent.BACK,
-        Intent.MENU, Intent.NEXT, Intent.PREVIOUS,
+        Intent.MENU, Intent.NEXT, Intent.PREVIOUS, Intent.STEP, Intent.FINISH,
     }  # fmt: skip
     assert needed <= set(PAD)
 
@@ -93,6 +93,18 @@ def test_a_pad_keeps_what_its_lines_do_not_say_rightly() -> None:
     assert bindings.unsaid() == ()
     # The stick moves, whatever the cross does.
     assert from_text((), ("up=",)).intent("pad:stick_up") is Intent.UP
+
+
+def test_lines_of_a_time_when_next_had_no_button_are_read() -> None:
+    # The left trigger took back an undo then, the button Back opened the chronicle.
+    bindings = from_text((), ("finish=left_trigger", "redo=", "undo=back", "chronicle="))
+    assert bindings.intent("pad:left_trigger") is Intent.FINISH
+    assert bindings.intent("pad:back") is Intent.UNDO
+    assert bindings.unsaid(pad=True) == (Intent.STEP, Intent.REDO)
+    assert bindings.keys_of(Intent.STEP) == KEYS[Intent.STEP]
+    moved = from_text((), ("redo=paddle_1",))
+    assert moved.keys_of(Intent.STEP, pad=True) == ("pad:left_trigger",)
+    assert moved.keys_of(Intent.REDO, pad=True) == ("pad:paddle_1",)
 
 
 def test_what_is_at_hand_is_that_of_the_device() -> None:

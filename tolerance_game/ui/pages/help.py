@@ -217,8 +217,9 @@ class HelpScene(Page):
     def _of_pad(self) -> str:
         words, bindings = self.context.words, self.context.bindings
         pad = replace(bindings, hand=bindings.hand or "xbox")
-        chooses, back = (first_key(words, pad, one) for one in (Intent.CONFIRM, Intent.BACK))
-        return words.say("scene.help.pad", name=chooses, which=back)
+        said = (Intent.CONFIRM, Intent.STEP, Intent.BACK)
+        chooses, leads, back = (first_key(words, pad, one) for one in said)
+        return words.say("scene.help.pad", name=chooses, sign=leads, which=back)
 
 
 def short_lines(book: Rulebook) -> list[TextLine]:

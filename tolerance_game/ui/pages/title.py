@@ -247,12 +247,15 @@ class TitleScene(Scene):
 
     def _continue(self, canvas: Canvas) -> None:
         assert self._entry is not None
-        box, lit = CONTINUE, self.lit(CONTINUES)
+        box, lit, enters = CONTINUE, self.lit(CONTINUES), self.enters == CONTINUES
         if self.pressed == CONTINUES:
             box = box.moved(0, 2)
-        canvas.glow(box, "gold", 7 if lit else 4, 190 if lit else 130)
+        if lit or enters:
+            # A frame of gold: so it has none while another place is framed.
+            canvas.glow(box, "gold", 7 if lit else 4, 190 if lit else 130)
         ornaments.button_face(canvas, box, "ph" if lit else "p")
-        gold, cream = canvas.colour("gold"), canvas.colour("on_rubric")
+        cream = canvas.colour("on_rubric")
+        gold = canvas.colour("gold" if lit or enters else "edge")
         inner, h = box.w - 26, box.h - 28
         body = (
             f'<path d="M10 2h{box.w - 20:g}l8 8v{box.h - 20:g}l-8 8h-{box.w - 20:g}l-8-8'
@@ -267,7 +270,6 @@ class TitleScene(Scene):
             w = canvas.text(words.say("scene.title.continue"), box.x + 112, box.cy - 2, "heading",
                             54, "on_rubric", middle=True, worn=True)  # fmt: skip
             x = max(box.x + 400, box.x + 112 + w + 44)
-            enters = self.enters == CONTINUES
             key = first_key(words, self.context.bindings, Intent.CONFIRM) if enters else ""
             key_w = canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r",
                                 middle=True)  # fmt: skip
