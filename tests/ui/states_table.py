@@ -261,6 +261,20 @@ def question_hint(desk: Desk) -> None:
     desk.pass_time(64)
 
 
+def _late(match: Match) -> bool:
+    """Whether somebody has covered cards, while the first seat is to play."""
+    view: View = match.view(0)
+    return match.to_act == 0 and view.phase == PLAY and len(view.tricks) == 7
+
+
+@listed(STATES, *STILL)
+def goal_by_heart(desk: Desk) -> None:
+    """T5.2: as the book has it, the sheet counts of others the top cards alone."""
+    Moment(_late, seed=3, rulings={"covered_cards": "remembered"}).table(desk)
+    desk.point("goal/nobles")
+    desk.pass_time(900)
+
+
 @listed(STATES, *STILL, ("play.first_card", False))
 def question_starter(desk: Desk) -> None:
     """T2.4: it is asked beside the hand who leads the first trick; by keys."""

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.foresight.goals import goals_of
 from tolerance_game.games.tolerance.rules.moves import DrawChooser, Execute
+from tolerance_game.games.tolerance.rules.public import begin
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Options, Rulings
 from tolerance_game.games.tolerance.rules.state import CHOOSER
 
@@ -70,6 +72,23 @@ def lay_order(value: Any) -> str:
     return " ".join(piles(game.state.players[1].board)["living_catholic"])
 
 
+def covered_cards(value: Any) -> int | None:
+    """T5.2: seat 0 has two Nobles, one below the other, of which all saw both."""
+    game = table(1, roles=(role("wishes", {}),), rulings={"covered_cards": value})
+    game.seat(0, "C nobles-9 nobles-6").seat(1, role="wishes").trick(QUIET)
+    memory = begin(game.state.options)
+    memory = memory._replace(
+        seats=tuple(
+            seat._replace(board=player.board)
+            for seat, player in zip(memory.seats, game.state.players, strict=True)
+        ),
+        counts_covered=value == "counted",
+    )
+    goals = goals_of(tolerance.view(game.state, 1), 1, memory)
+    assert goals is not None
+    return goals.suits[0].best_other
+
+
 def execution_view(value: Any) -> str:
     """T6.1: seat 1 owns James and a buried Cecil; of seat 0 and 2 all cards, or the top ones."""
     game = table(3, rulings={"execution_view": value})
@@ -119,6 +138,7 @@ EXPECTED: Mapping[Callable[[Any], object], Mapping[str | bool, object]] = {
     elizabeth_lawyer: {"no_religion": 5 + 2 + 2, "nobody": 5, "protestant": 5 + 3},
     piety_floor: {"zero": (0, 0), "none": (-1, -2)},
     lay_order: {"acting": "townsfolk-5 townsfolk-2", "played": "townsfolk-2 townsfolk-5"},
+    covered_cards: {"counted": 2, "remembered": None},
     execution_view: {"open": ALL, "top": TOPS},
     majorities_count: {"living": 0, "all": 1 + 4},
     loans: {"single": (0, 1), "one_per_round": (1, 2)},

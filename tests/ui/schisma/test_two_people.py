@@ -9,9 +9,13 @@ import pytest
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import Beseech, Chastise, Move
 from tolerance_game.match.handover import HandShown
+from tolerance_game.match.seats import Opponent, Person, Seats
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.schisma.game import SchismaGame
+from tolerance_game.ui.schisma.scenes.look_back import look_back
+from tolerance_game.ui.schisma.scenes.result import ResultScene
 
-from .sittings import AGAINST, Sitting, at_turn
+from .sittings import AGAINST, BOTH, Sitting, at_turn
 
 STAYS: Final = (("play.turn_table", False),)
 
@@ -87,6 +91,24 @@ def test_without_the_setting_rome_stays_at_the_screen() -> None:
         assert sitting.scene.model.bottom == 0
         sitting.make(_last_action(sitting))
         sitting.settle()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_finished_game_is_turned_for_neither_of_two(seed: int) -> None:
+    """S1.1: the table, the sheet of the result and every turn that is looked back at lie with Rome
+    below, whoever acted last; for one person alone they lie as they did."""
+    alone: Seats = (Person("Anna"), Opponent("thumb", "Konrad"))
+    for seats, bottom in ((BOTH, 1), (AGAINST, 1), (alone, 0)):
+        sitting = Sitting(lambda match: match.to_act is None, seed=seed, seats=seats)
+        game = SchismaGame(sitting.desk.context, sitting.session)
+        sitting.desk.stage.push(game.table)
+        sitting.settle()
+        assert game.table.model.bottom == bottom
+        page = sitting.desk.stage.top
+        assert isinstance(page, ResultScene)
+        assert page.bottom == bottom
+        past = look_back(sitting.desk.context, sitting.session, 2)
+        assert past.model.bottom == bottom
 
 
 def test_flip_turns_the_table_at_once_until_the_turn_passes() -> None:

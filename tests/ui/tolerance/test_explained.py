@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.states_kit import focus_on
+from tests.ui.desk import SMALL, Desk
+from tests.ui.states_kit import Moment, focus_on
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.public import PublicTrick
-from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.games.tolerance.rules.state import PLAY, TALLIES
+from tolerance_game.games.tolerance.rules.view import View
+from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.table.closeup import text_of
 from tolerance_game.words.cited import paragraphs_of
@@ -90,6 +93,28 @@ def test_the_banner_tells_who_reigns_what_prevails_and_which_trick_it_is(
     assert "Trick 7 of 12" in said
     shown.public = shown.public._replace(scoring=True)
     assert "Trick" not in text_of(party.scene.model, "banner")
+
+
+@pytest.mark.parametrize(
+    ("ruling", "said", "shown"),
+    [("counted", "are counted for you", False), ("remembered", "yours to remember", True)],
+)
+def test_a_goal_says_whether_covered_cards_count(ruling: str, said: str, shown: bool) -> None:
+    """T5.2, ruling *covered_cards*; where all piles are open there is nothing to say."""
+    desk = Desk(SMALL)
+
+    def late(match: Match) -> bool:
+        view: View = match.view(0)
+        return match.to_act == 0 and view.phase == PLAY and len(view.tricks) == 7
+
+    scene = Moment(late, seed=3, rulings={"covered_cards": ruling}).table(desk)
+    goals = scene.model.goals
+    assert goals is not None
+    assert all(said in text_of(scene.model, f"goal/{line.of}") for line in goals.suits)
+    assert any(line.best_other is None for line in goals.suits) is shown
+    assert any(one.text == "?" for one in desk.texts()) is shown
+    opened = Moment(late, seed=3, open_piles=True).table(Desk(SMALL)).model
+    assert "T5.2" not in text_of(opened, "goal/nobles")
 
 
 def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: Party) -> None:

@@ -28,6 +28,8 @@ class SeatDraft:
     """Whether chance has chosen who the opponent is."""
     keeps_name: bool = False
     """Whether the name was not given, but is the one of another seat where this person sat."""
+    other_name: str = ""
+    """What the person is called while a program sits here, or the program while a person does."""
 
     def __post_init__(self) -> None:
         if not self.person:
@@ -44,7 +46,10 @@ class SeatDraft:
         return self.face if self.person else person_of(self.player)
 
     def sit(self, player: str) -> None:
-        """Another player; who sat here before a person did comes back with the program."""
+        """Another player; who sat here before a person did comes back with the program, and a
+        name belongs to whom it was given."""
+        if (player == PERSON) != self.person:
+            self.name, self.other_name = self.other_name, self.name
         self.player = player
         if not self.person:
             self.program = player

@@ -27,6 +27,8 @@ LAW: Final[Mapping[str, tuple[str, ...]]] = {
     "table.would.dead.nobody": ("T6.6",),
     "table.would.taxed": ("T6.3",),
     "table.would.prays": ("T6.4",),
+    "table.tip.counted": ("T5.2",),
+    "table.tip.remembered": ("T5.2",),
     "table.tip.next_pennant": ("T8.1",),
     "table.tip.all_pennants": ("T8.1",),
     "table.tip.pennant_worth": ("T9.1",),

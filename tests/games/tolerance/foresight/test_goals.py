@@ -12,6 +12,7 @@ from tests.games.tolerance.hidden import with_buried_cards_shuffled
 from tests.games.tolerance.material import role
 from tests.games.tolerance.redeal import redealt
 from tests.games.tolerance.scenarios import Table, table
+from tests.tiers import sizes
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.foresight.goals import (
@@ -19,6 +20,7 @@ from tolerance_game.games.tolerance.foresight.goals import (
     Majority,
     Score,
     goals_of,
+    goals_shown,
     supposed_score,
 )
 from tolerance_game.games.tolerance.foresight.supposition import supposed
@@ -381,3 +383,40 @@ def test_what_is_hidden_changes_nothing() -> None:
                 assert goals_of(buried, seat) == goals_of(view, seat)
                 assert worth_now(buried, seat) == worth_now(view, seat)
     assert changed > 50
+
+
+@pytest.mark.parametrize("games", sizes(4, 60))
+def test_by_heart_no_covered_card_of_others_counts(games: int) -> None:
+    """T5.2, ruling *covered_cards*: goals as they are shown are the same whatever lies below the
+    tops of the others, and true of every such table; the own cards count."""
+    rng, looked, known = Random(5), 0, 0
+    for seed in range(games):
+        for before, _move, _after, _events, memory in any_course(seed):
+            if before.options.open_piles or before.phase != "play" or rng.random() < 0.8:
+                continue
+            seat = rng.randrange(len(before.players))
+            other = with_buried_cards_shuffled(before, seat, rng)
+            found = [
+                goals_shown(tolerance.view(state, seat), seat, by_heart(memory, state))
+                for state in (before, other)
+            ]
+            assert found[0] == found[1]
+            if found[0] is None:
+                continue
+            looked += 1
+            counted = goals_shown(tolerance.view(before, seat), seat, memory)
+            assert counted is not None
+            for row, true in zip(found[0].suits, counted.suits, strict=True):
+                assert row.owned == true.owned
+                assert row.best_other in (None, true.best_other)
+                assert row.earns_most in (None, true.earns_most)
+                known += row.best_other is None
+    assert looked > 5 * games
+    assert known > looked
+
+
+def by_heart(memory: Public, state: State) -> Public:
+    """What somebody knows who counts no covered cards, with the boards of this table."""
+    boards = (player.board for player in state.players)
+    seats = (seat._replace(board=board) for seat, board in zip(memory.seats, boards, strict=True))
+    return memory._replace(seats=tuple(seats), counts_covered=False)

@@ -165,7 +165,7 @@ def _standings(table: Supposition, after: Supposition, told: CardExecuted) -> It
 
 def _counts(table: Supposition, place: int) -> tuple[int, ...] | None:
     """How many everyone has; None where that is not known of everyone."""
-    spans: list[Span] = [spans_of(table.state, one)[place] for one in table.known]
+    spans: list[Span] = [spans[place] for spans in spans_of(table)]
     return tuple(least for least, _most in spans) if all(a == b for a, b in spans) else None
 
 

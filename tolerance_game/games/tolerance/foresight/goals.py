@@ -14,7 +14,7 @@ from tolerance_game.games.tolerance.rules.cards import (
 )
 from tolerance_game.games.tolerance.rules.debts import unpaid_points
 from tolerance_game.games.tolerance.rules.draft import Draft
-from tolerance_game.games.tolerance.rules.public import Public
+from tolerance_game.games.tolerance.rules.public import UNKNOWN, Public
 from tolerance_game.games.tolerance.rules.reckoning import gain_piety, tax
 from tolerance_game.games.tolerance.rules.roles import Column, Role
 from tolerance_game.games.tolerance.rules.roles import Worth as Figures
@@ -142,7 +142,7 @@ def supposed_goals(table: Supposition, seat: Seat) -> Goals:
     player = state.players[seat]
     role = state.options.role_by_id.get(player.role, _HIDDEN)
     column = role.columns[state.reign]
-    spans = tuple(spans_of(state, one) for one in known)
+    spans = spans_of(table)
     rows = tuple(
         _majority(of, place, worth, seat, spans, "T6.6b" if of == GUILD else "T6.6a")
         for place, (of, worth) in enumerate(
@@ -216,13 +216,19 @@ Span = tuple[int, int]
 """The fewest and the most that a number may be."""
 
 
-def spans_of(state: State, known: Known) -> tuple[Span, ...]:
+def spans_of(table: Supposition) -> tuple[tuple[Span, ...], ...]:
+    """Of every seat, how many cards of each suit, and members of the Guild, may count (T6.6)."""
+    state, known = table
+    boards = (player.board for player in state.players)
+    return tuple(_spans(state, one, board) for one, board in zip(known, boards, strict=True))
+
+
+def _spans(state: State, known: Known, board: Board) -> tuple[Span, ...]:
     """How many cards of each suit, and members of the Guild, may count on a board (T6.6)."""
     if not known.boards:
-        size = sum(known.living)
-        if state.options.rulings.majorities_count == "all":
-            size += sum(known.dead)
-        return ((0, size),) * (len(SUITS) + 1)
+        # The tops of its piles are there to be seen; each other card may be of any suit.
+        covered = _counted(state, board).count(UNKNOWN)
+        return tuple((number, number + covered) for number in _counts(state, board))
     counts = [_counts(state, board) for board in known.boards]
     if len(counts) == 1:
         return tuple((number, number) for number in counts[0])
@@ -231,17 +237,23 @@ def spans_of(state: State, known: Known) -> tuple[Span, ...]:
 
 def _counts(state: State, board: Board) -> tuple[int, ...]:
     """T6.6: cards of each suit, then members of the Guild."""
-    counted = board.living_cards()
-    if state.options.rulings.majorities_count == "all":
-        counted += board.dead_cards()
     cards = state.options.cards
     suits = [0] * len(SUITS)
     guild = 0
-    for card_id in counted:
+    for card_id in _counted(state, board):
+        if card_id == UNKNOWN:
+            continue
         card = cards[card_id]
         suits[_PLACE[card.suit]] += 1
         guild += card.guild
     return (*suits, guild)
+
+
+def _counted(state: State, board: Board) -> tuple[str, ...]:
+    """T6.6, ruling *majorities_count*: the cards that count."""
+    if state.options.rulings.majorities_count == "all":
+        return board.living_cards() + board.dead_cards()
+    return board.living_cards()
 
 
 _PLACE = {suit: place for place, suit in enumerate(SUITS)}

@@ -92,17 +92,24 @@ def view_as_told(view: View, told: Public) -> View:
             pennants=one.pennants,
             loans=one.loans,
             points=one.points,
-            board=_board_view(one.board),
+            board=_board_view(one.board, covered=_is_covered(view, seat, told)),
         )
-        for seen, one in zip(view.seats, told.seats, strict=True)
+        for seat, (seen, one) in enumerate(zip(view.seats, told.seats, strict=True))
     )
     tricks = view.tricks[: len(told.tricks)] if told.reign == view.reign else ()
     return view._replace(reign=told.reign, seats=seats, tricks=tricks)
 
 
-def _board_view(board: Board) -> BoardView:
+def _is_covered(view: View, seat: Seat, memory: Public | None) -> bool:
+    """T5.2: whether covered cards of this seat do not count (ruling *covered_cards*)."""
+    if memory is None or memory.counts_covered or seat == view.seat:
+        return False
+    return any(pile.cards is None for pile in view.seats[seat].board.piles)
+
+
+def _board_view(board: Board, *, covered: bool) -> BoardView:
     piles = [
-        PileView(len(pile), pile[-1] if pile else "", None if UNKNOWN in pile else pile)
+        PileView(len(pile), pile[-1] if pile else "", None if covered or UNKNOWN in pile else pile)
         for pile in board.piles
     ]
     return BoardView(tuple(piles[:3]), tuple(piles[3:]))
@@ -163,6 +170,8 @@ def _boards(bare: State, view: View, seat: Seat, memory: Public | None) -> tuple
     shown = _shown(seen)
     if shown is not None:
         return (shown,)
+    if _is_covered(view, seat, memory):
+        return ()
     if memory is not None and memory.reign == view.reign:
         board = memory.seats[seat].board
         if _fits(board, seen) and UNKNOWN not in (*board.living_cards(), *board.dead_cards()):

@@ -114,6 +114,9 @@ class Public(NamedTuple):
     """From the end of the twelfth trick until the next reign begins."""
     settled: bool = False
     """T9.1: whether pennants and loans are being counted into the points."""
+    counts_covered: bool = True
+    """T5.2, ruling *covered_cards*: whether what is reckoned from this counts covered cards of
+    other seats; whoever plays by heart sees no more of them than their tops."""
     outcome: Outcome | None = None
 
     def after(self, events: Iterable[Event]) -> Public:

@@ -41,6 +41,7 @@ class Rulings:
     elizabeth_lawyer: str = "no_religion"
     piety_floor: str = "zero"
     lay_order: str = "acting"
+    covered_cards: str = "counted"
     execution_view: str = "open"
     majorities_count: str = "living"
     loans: str = "single"
@@ -56,6 +57,7 @@ VALUES: Final[Mapping[str, tuple[str | bool, ...]]] = {
     "elizabeth_lawyer": ("no_religion", "nobody", "protestant"),
     "piety_floor": ("zero", "none"),
     "lay_order": ("acting", "played"),
+    "covered_cards": ("counted", "remembered"),
     "execution_view": ("open", "top"),
     "majorities_count": ("living", "all"),
     "loans": ("single", "one_per_round"),

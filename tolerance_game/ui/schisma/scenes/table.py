@@ -13,6 +13,7 @@ from tolerance_game.games.schisma.rules.moves import ACTIONS
 from tolerance_game.games.schisma.rules.protocol import start
 from tolerance_game.games.schisma.rules.public import public_of
 from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING
+from tolerance_game.games.schisma.rules.track import ROME
 from tolerance_game.games.schisma.rules.view import View
 from tolerance_game.match.seats import Opponent, people
 from tolerance_game.match.series import Series, series_of
@@ -107,9 +108,12 @@ class TableScene(GameTable[View, SchismaPlayback]):
             self._bottom, self.commands.flipped = bottom, False
 
     def _side_at_the_screen(self) -> int:
-        both = len(people(self.session.match.seats)) != 1
-        if both and not self.context.settings.play.turn_table:
-            return 1
+        """Whose side is the lower one: the person's where there is one; of two that of whoever
+        acts, and Rome's, as the track is laid (S1.1), where the table does not turn or is over."""
+        alone = len(people(self.session.match.seats)) == 1
+        is_over = self.source.is_over or self.source.is_past
+        if not alone and (is_over or not self.context.settings.play.turn_table):
+            return ROME
         return self.me
 
     def hides_from(self, viewer: Seat) -> bool:  # noqa: ARG002

@@ -95,7 +95,11 @@ def _goal(model: TableModel, of: str) -> str:
         return ""
     for line in (*goals.suits, goals.guild):
         if line.of == of:
-            return in_lines([_majority(model, line), _worth(model, goals, line)])
+            lines = [_majority(model, line), _worth(model, goals, line)]
+            if model.covers_others:
+                which = model.view.options.rulings.covered_cards
+                lines.append(cite(model.words, f"table.tip.{which}"))
+            return in_lines(lines)
     for dead in goals.deaths:
         if of == f"dead_{dead.religion}":
             return _each(model, "table.tip.dead", dead, dead.dead, believers=dead.religion)

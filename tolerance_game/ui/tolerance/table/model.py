@@ -129,10 +129,18 @@ class TableModel:
         """The words of this table."""
         return self.teller.words
 
-    @property
+    @cached_property
     def public(self) -> Public:
-        """What everyone may know of what is shown."""
-        return self.shown.public
+        """What everyone may know of what is shown; by heart, where the table plays so (T5.2)."""
+        counts = self.view.options.rulings.covered_cards == "counted"
+        return self.shown.public._replace(counts_covered=counts)
+
+    @property
+    def covers_others(self) -> bool:
+        """T5.2: whether others have cards that nobody else may look at."""
+        seats = (board for seat, board in enumerate(self.view.seats) if seat != self.view.seat)
+        piles = (pile for one in seats for pile in one.board.piles)
+        return any(pile.cards is None and pile.size > 1 for pile in piles)
 
     def face(self, card: str) -> Face:
         """What a card of this game shows in this reign."""
