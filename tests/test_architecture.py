@@ -264,6 +264,7 @@ def test_a_cycle_is_found() -> None:
     assert _in_cycles(graph) == {"a", "b", "c"}
 
 
+INDENTED = re.compile(r"^\s+(from|import) ", re.MULTILINE)
 LATE = re.compile(r"\bimport(s|ed)?\b[^.]*\blate\b", re.IGNORECASE)
 
 
@@ -273,6 +274,8 @@ def late_imports(source: str) -> list[int]:
     It is said by a comment above the first of them, by the docstring of the function, or by that
     of the module: `Imported late: the title must not wait for it.`
     """
+    if not INDENTED.search(source):
+        return []
     tree, lines = ast.parse(source), source.splitlines()
     if LATE.search(ast.get_docstring(tree) or ""):
         return []
@@ -358,7 +361,10 @@ def test_what_is_allowed_is_not_a_fault() -> None:
 def test_helpers_are_no_tests() -> None:
     """What several tests need stands in a module of its own: importing a test would run with it."""
     for file in sorted((ROOT / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        if "test_" not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.ImportFrom | ast.Import):
                 module = getattr(node, "module", None) or ""
                 names = [*module.split("."), *(alias.name for alias in node.names)]

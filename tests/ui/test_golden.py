@@ -115,7 +115,10 @@ def _aside(pixels: numpy.ndarray) -> numpy.ndarray:
     return pixels * 0.75 + numpy.roll(pixels, 1, 0) * 0.25
 
 
-@pytest.fixture(scope="module", params=[EVERYDAY[0], EVERYDAY[1]])
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(name, marks=pytest.mark.torture) for name in EVERYDAY[:2]],
+)
 def kept(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Shot, Surface, Surface]:

@@ -98,7 +98,10 @@ def test_what_has_the_focus(sight: str, theme: str) -> None:
 
 
 @SIGHTS
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    "theme",
+    [pytest.param(one, marks=() if one == "woodcut" else pytest.mark.torture) for one in THEMES],
+)
 def test_cards_that_cannot_be_played_are_darker_and_lower(sight: str, theme: str) -> None:
     desk = STATES["table_follow"].desk(LARGE, "en", theme, fresh=False)
     light = lightness(desk.picture(), sight)

@@ -64,6 +64,7 @@ def test_the_plates_have_the_sizes_of_the_design(size: int) -> None:
         assert found == (width * size, height * size), name
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize(
     "path",
     [
@@ -104,6 +105,7 @@ def test_people_stand_on_all_plates_of_roles_monarchs_and_persons_but_the_least(
     assert sitters().keys() <= SIZES.keys()
 
 
+@pytest.mark.torture
 def test_no_two_cards_look_alike_at_a_glance() -> None:
     tones = {card: _tones(card) for card in CARDS}
     for one, other in combinations(CARDS, 2):

@@ -52,10 +52,12 @@ def test_all_together_are_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < BYTES
 
 
+@pytest.mark.torture
 def test_the_files_are_what_the_bake_makes() -> None:
     assert main(["--only", sounds.KIND, "--jobs", "1", "--check"]) == 0
 
 
+@pytest.mark.torture
 def test_the_bake_makes_the_same_twice() -> None:
     for sound in sounds.SOUNDS:
         assert sound.make() == sound.make(), sound.cue

@@ -39,6 +39,7 @@ def test_the_fit_finds_the_weights_behind_the_worths() -> None:
         assert row == pytest.approx(true, abs=0.1)
 
 
+@pytest.mark.torture
 def test_examples_are_the_same_again_and_what_search_likes_best_is_worth_nothing_less() -> None:
     some = list(examples(MATERIAL, None, 3, 40, Random(3)))
     assert some == list(examples(MATERIAL, None, 3, 40, Random(3)))
@@ -60,6 +61,7 @@ def test_prospects_grow_with_what_there_is() -> None:
     assert sum(rows[: len(rows) // 2]) > sum(rows[len(rows) // 2 :])
 
 
+@pytest.mark.torture
 def test_prospects_come_close_to_what_happens() -> None:
     found = prospects(MATERIAL, 60, 5)
     assert found == prospects(MATERIAL, 60, 5)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from tests.tiers import TIMES, part
+from tests.tiers import TIMES
 from tests.ui.desk import open_display
 from tolerance_game.ui.kit import textures
 from tolerance_game.ui.kit.picture_file import picture_file, width_of
@@ -43,6 +43,7 @@ def _colours(path: Path) -> npt.NDArray[np.int16]:
     return pygame.surfarray.array3d(plain).astype(np.int16)
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", GROUNDS)
 def test_a_ground_is_smaller_and_looks_the_same(tmp_path: Path, size: str, name: str) -> None:
@@ -56,7 +57,8 @@ def test_a_ground_is_smaller_and_looks_the_same(tmp_path: Path, size: str, name:
     assert np.percentile(apart, 99) <= MOST
 
 
-@pytest.mark.parametrize("name", part([name for name in EQUAL if LONG not in name], 9))
+@pytest.mark.torture
+@pytest.mark.parametrize("name", [name for name in EQUAL if LONG not in name])
 def test_all_others_are_smaller_and_equal_to_the_pixel(tmp_path: Path, name: str) -> None:
     _smaller_and_equal(tmp_path, name)
 

@@ -43,6 +43,7 @@ def test_it_is_content_with_a_program_that_does_it_all(
     assert capsys.readouterr().out == f"{smoke.program_in(tmp_path)} runs\n"
 
 
+@pytest.mark.torture
 @pytest.mark.skipif(os.name != "posix", reason="a script stands for the program")
 @pytest.mark.parametrize(
     ("option", "answer"),

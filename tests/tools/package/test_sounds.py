@@ -16,6 +16,8 @@ from tolerance_game.ui.kit.assets import in_a_form
 from tolerance_game.ui.kit.sound import FORMS, RATE, Sounds
 from tools.package.sounds import SOUNDS, smaller_sounds
 
+pytestmark = pytest.mark.torture
+
 NAMES = sorted(path.stem for path in SOUNDS.iterdir())
 LOUDER = 0.2
 """In decibels, how far the loudness may be off."""

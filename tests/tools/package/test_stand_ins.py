@@ -27,6 +27,8 @@ from tools.package.stand_ins import (
     with_stand_ins,
 )
 
+pytestmark = pytest.mark.torture
+
 LIBRARIES = "pygame_ce.libs"
 PLACE = Path(pygame.__file__).parents[1]
 """Where pygame is installed."""

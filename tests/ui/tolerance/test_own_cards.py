@@ -65,9 +65,13 @@ def looked_at(desk: Desk, scene: TableScene, way: str) -> Iterator[str]:
     if not hand:
         return
     scene.by_keys, scene.focus = True, spots[hand[0] - 1]
-    for _ in hand:
+    left = {spots[place] for place in hand}
+    for _ in range(3 * len(spots)):
+        if not left & {*own_spots(scene)}:
+            return
+        # When a turn begins meanwhile, the focus goes back to the first card.
         desk.wish(Intent.NEXT)
-        here = scene.focus
+        here = scene.focus or ""
         if way == "pad":
             # Closed where it has opened by itself, and asked for again.
             if scene.gaze.close:
@@ -76,7 +80,8 @@ def looked_at(desk: Desk, scene: TableScene, way: str) -> Iterator[str]:
             desk.wish(Intent.INSPECT)
         else:
             desk.pass_time(REST, REST)
-        if here and here == scene.focus and here in own_spots(scene):
+        if here in left and here == scene.focus and here in own_spots(scene):
+            left.discard(here)
             yield here
 
 
@@ -99,8 +104,8 @@ def plain(text: str) -> str:
     return re.sub(r"[\s\u00a0-]", "", letters).casefold()
 
 
-def assert_readable(desk: Desk, scene: TableScene, way: str) -> int:
-    seen = 0
+def assert_readable(desk: Desk, scene: TableScene, way: str) -> set[str]:
+    seen: set[str] = set()
     for spot in looked_at(desk, scene, way):
         model, where = scene.model, (spot, way, desk.stage.scale.width)
         card = model.view.options.cards[spot.removeprefix("hand/")]
@@ -123,25 +128,24 @@ def assert_readable(desk: Desk, scene: TableScene, way: str) -> int:
         assert box.within(CANVAS), where
         needed = [model.layout.role, model.layout.prompt, large.looked_at, *large.kept()]
         assert not [one for one in needed if one.touches(box)], where
-        seen += 1
+        seen.add(spot)
     return seen
 
 
 @pytest.mark.parametrize("name", part([name for name in AT if name not in HELD], 9))
 def test_each_own_card_can_be_read(name: str) -> None:
-    """At two sizes, in a language and a way each; with TOLERANCE_TIMES=2 in all of them."""
+    """At a size, in a language and a way by its name; with TOLERANCE_TIMES=2 in all of them."""
     every = list(product((SMALL, LARGE), ("de", "en"), LOOKS))
-    first = crc32(name.encode())
-    some = [(SMALL, "de", LOOKS[first % 3]), (LARGE, "en", LOOKS[first // 3 % 3])]
-    for size, language, way in every if TIMES > 1 else some:
+    one = crc32(name.encode()) % len(every)
+    for size, language, way in every if TIMES > 1 else every[one : one + 1]:
         desk = AT[name].desk(size, language, fresh=False)
         scene = scene_of(desk)
         if scene is None:
             continue
-        able = len(own_spots(scene))
+        before = set(own_spots(scene))
         found = assert_readable(desk, scene, way)
         # While something is played back, a card may leave the hand.
-        assert found >= able - scene.model.busy, (way, found, able)
+        assert found >= {*own_spots(scene)} & before, (way, size)
 
 
 def at_the_table(name: str = "table_follow") -> tuple[Desk, TableScene]:

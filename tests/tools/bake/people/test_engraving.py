@@ -10,6 +10,8 @@ from tools.bake.people.head import head, morphs
 from tools.bake.people.person import Frame, Recipe
 from tools.bake.people.stuffs import STYLES, style_of
 
+pytestmark = pytest.mark.torture
+
 TINY = Form(24, 24, 2.6)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.tiers import part
 from tools.bake.people.cast import CAST
 from tools.bake.people.head import head
 from tools.bake.people.likeness import MOST, alike, in_hand, pairs, thumb
+
+pytestmark = pytest.mark.torture
 
 CARDS = {name: recipe for name, recipe in CAST.items() if "hand" in recipe.frames}
 WORN = {"wild-1a"}
@@ -42,7 +43,7 @@ def test_two_engraved_cards_are_not_taken_for_one_another() -> None:
     assert alike(thumb(one, 30, 28), thumb(other, 30, 28)) < MOST
 
 
-@pytest.mark.parametrize("card", part(sorted(CARDS.keys() - WORN)))
+@pytest.mark.parametrize("card", sorted(CARDS.keys() - WORN))
 def test_the_sign_stands_where_a_fan_leaves_it_free(card: str) -> None:
     """At least a sixth of what is held, but for arms, lies in the left 60 of 111 columns."""
     who, frame = CARDS[card].person, CARDS[card].frames["hand"]

@@ -20,6 +20,8 @@ from tools.bake.people.recipes.opponents import RECIPES
 from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, style_of
 
+pytestmark = pytest.mark.torture
+
 SIDE = 66
 """The smallest size at which a face is shown."""
 MOST = 0.85

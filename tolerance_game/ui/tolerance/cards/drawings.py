@@ -45,7 +45,7 @@ BOTTOM: Final = 460
 MIDDLE: Final = 203
 ROOM: Final = 226
 TWO_LINES: Final = 5.0
-APART: Final = 4.0
+APART: Final = 1.5
 """Between the effect in words and the line below it."""
 SIGNS: Final = ((349, 58), (346, 52), (342, 46), (339, 40))
 """Middle and height of the effect strip; lower where the text needs more lines."""
@@ -237,13 +237,13 @@ def _layout(
     """The largest text that fits under the signs; the signs give way before the text does."""
     none: tuple[list[str], float] = ([], 20)
     found: _Layout | None = None
-    for under in (kind, none):
+    for under, least in ((kind, 20.5), (kind, 18.0), (none, 20.5)):
         below = BOTTOM - sheet.line(under[1], 1.05) * len(under[0])
         for middle, height in SIGNS:
             # Their upper edge moves down; the lower one stays.
             signs = (middle + lower / 2, height - lower)
             size = 24.0
-            while size >= 20.5:
+            while size >= least:
                 lines = even_lines(sheet, text, face, size, ROOM)
                 found = _Layout(signs, size, lines, under)
                 room = below - signs[0] - signs[1] / 2
