@@ -39,7 +39,7 @@ def noting_rows() -> Iterator[list[Lettered]]:
         new = (canvas.audit or [])[before:]
         found.extend(Lettered(row, one.text, one.pixels) for one in new if one.text in labels)
 
-    Button.draw = Choice.draw = note  # type: ignore[method-assign]
+    Button.draw = Choice.draw = note  # type: ignore[method-assign, assignment]
     try:
         yield found
     finally:

@@ -126,7 +126,7 @@ def test_buttons_of_one_row_in_letters_of_two_sizes_are_noticed() -> None:
     """As “Zurücknehmen” beside “Tipp”, where each fits its own words into its box."""
     box = Box(100, 100, 120, 50)
     said = ("Tipp", "Zurücknehmen", "Menü")
-    buttons = [Button(one, box.moved(130 * n, 0), one, dict) for n, one in enumerate(said)]
+    buttons = [Button(one, box.moved(130 * n, 0), one, lambda: None) for n, one in enumerate(said)]
 
     class Row(Scene):
         def __init__(self, desk: Desk, row: list[Button]) -> None:
