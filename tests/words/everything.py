@@ -76,8 +76,7 @@ SAMPLES: dict[str, Any] = {
     "text": "xyz", "found": "xyz", "value": "xyz", "ruling": "loans", "file": "cards.yaml",
     "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
-    "persons": ("cardinal", "bishop"), "whom_persons": ("cardinal", "bishop"), "game": "schisma",
-    "estimate_points": -185,
+    "persons": ("cardinal", "bishop"), "estimate_points": -185, "game": "schisma",
     "which": "schisma", "manner": "plain", "tally": "money", "count_lands": 2,
     "change": 3,
 }  # fmt: skip

@@ -159,30 +159,25 @@ def playing_for(state: State, faction: str) -> str:
     return persons[FACTIONS.index(faction)]
 
 
-def bent(words: Words, person: str, form: str) -> str:
-    """The name of a person as a sentence bends it (WHOM, WHOSE)."""
-    text = f"schisma.table.move.{form}.{person}"
-    # Persons of an owner's have a name and no other form of it.
-    return words.say(text) if words.has(text) else words.named("person", person)
+def _case(form: str) -> Kind:
+    """A person in a form that each language bends in its own way."""
+
+    def say(words: Words, person: str) -> str:
+        text = f"schisma.table.move.{form}.{person}"
+        # Persons of an owner's have a name and no other form of it.
+        return words.say(text) if words.has(text) else words.named("person", person)
+
+    return say
 
 
-def _bent(form: str) -> Kind:
-    return lambda words, value: bent(words, str(value), form)
-
-
-WHOM: Final = "whom"
-"""A person to whom something is done: in German the accusative, `den Adligen`."""
-WHOSE: Final = "whose"
-"""A person whose petition it is: in German the genitive, `des Adligen`."""
 _PERSON: Final = named("person")
 _FACTION: Final = family("schisma.faction")
 
 PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(("person", "other_person", "cause_person", "target"), _PERSON),
     "persons": several(_PERSON),
-    "whom_person": _bent(WHOM),
-    "whom_persons": several(_bent(WHOM), "last"),
-    "whose_person": _bent(WHOSE),
+    "whom_person": _case("whom"),
+    "whose_person": _case("whose"),
     # Who plays for a faction that decides games (S4.2).
     **dict.fromkeys(("noble", "knight", "peasant"), _PERSON),
     **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),

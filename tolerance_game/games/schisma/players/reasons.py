@@ -57,8 +57,8 @@ def _difference(best: Thought, second: Thought) -> Both:
         return Both(Reason("player.speaks_for.loses"), Reason("player.speaks_against.loses"))
     if persons := _more(best.won, second.won):
         return Both(
-            Reason("player.speaks_for.won", {"whom_persons": persons}),
-            Reason("player.speaks_against.won", {"whom_persons": persons}),
+            Reason("player.speaks_for.won", {"persons": persons}),
+            Reason("player.speaks_against.won", {"persons": persons}),
         )
     if persons := _more(second.given, best.given):
         return Both(

@@ -10,7 +10,7 @@ from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.foresight.dangers import Half, Way, ways
 from tolerance_game.games.schisma.foresight.threats import Threat
 from tolerance_game.games.schisma.rules.moves import ACTION_OF
-from tolerance_game.games.schisma.telling import WHOM, bent, deciding
+from tolerance_game.games.schisma.telling import deciding
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import LINE, Canvas
@@ -148,7 +148,7 @@ def threat_text(model: TableModel, threat: Threat) -> str:
     if threat.ends is not None:
         came = say("schisma.table.threats.wins")
     elif threat.joins:
-        came = words.joined([bent(words, one.person, WHOM) for one in threat.joins], "last")
+        came = words.joined([words.named("person", one.person) for one in threat.joins])
         came = say("schisma.table.threats.gains", name=came)
     else:
         came = say("schisma.table.threats.away", count_lands=threat.away)
