@@ -242,7 +242,7 @@ class ToleranceGame:
         if boards is not None:
             self._open_boards(shelves_of_boards(boards, sheet.roles, scene.page.reign))
         else:
-            self._open_boards(shelves_of_view(self.table.view))
+            self._open_boards(shelves_of_view(self.table.view, memory=self.table.shown.public))
 
     def _open_boards(self, shelves: Sequence[SeatPiles]) -> None:
         options = self.table.view.options
@@ -250,7 +250,7 @@ class ToleranceGame:
 
     def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""
-        self._open_boards(shelves_of_view(self.table.view, [seat]))
+        self._open_boards(shelves_of_view(self.table.view, [seat], self.table.shown.public))
 
     # Decisions that are not made on the table.
 

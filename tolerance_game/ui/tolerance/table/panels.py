@@ -105,8 +105,8 @@ def _own(model: TableModel) -> Iterator[Panel]:
         ahead = _goals_ahead(model)
         sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=model.words,
                         face=face, mood=mood, ahead=ahead)  # fmt: skip
-        means = ahead and (ahead.said, ahead.prospect.lines)
-        yield Panel("role", layout.role.grown(32), (layout.role, goals, face, mood, means), sheet)
+        looks = (layout.role, goals, face, mood, ahead)
+        yield Panel("role", layout.role.grown(32), looks, sheet)
     box = layout.board
     key = (box, me, shown.public.seats[me], model.my_turn, _besides(model, me))
     yield Panel("board", box.grown(SHADOW), key, partial(boards.draw_own_board, model=model))

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.core import Event, Seat
+from tolerance_game.games.tolerance.card_texts import other_print
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.table.playback import EventBeat, Playback
@@ -48,7 +49,7 @@ PAUSE: Final = 600.0
 WON: Final = 2400.0
 """How long the winner of a trick is announced; like the pauses below, for reading."""
 ACTS: Final = 1100.0
-"""The card that acts, and what it does."""
+"""The card that acts, and what it does; what the other print has takes as long as a winner."""
 DONE: Final = 1100.0
 """What it has done."""
 BROUGHT: Final = 900.0
@@ -175,7 +176,9 @@ class TolerancePlayback(Playback):
                 self.stand("done", DONE, self._actor)
             if not (isinstance(event, told.TargetChosen) and event.seat == self.shown.me):
                 # The viewer has chosen the target, and knows what acts.
-                self.stand("acts", ACTS, actor, begins=partial(self.shown.set_acting, actor))
+                differs = other_print(self.chronicle.teller.words, self.options, actor)
+                length = WON if differs else ACTS
+                self.stand("acts", length, actor, begins=partial(self.shown.set_acting, actor))
             self._actor = actor
         joined = bool(self._actor) and self.timeline.busy
         # The queue slides in: it is there from the beginning.
