@@ -44,6 +44,7 @@ def setup_page(context: Context, home: Home, actions: SetupActions) -> Scene:
     # Imported late: the title must not wait for it.
     from tolerance_game.ui.table.first_games import ask_if_first
 
+    # Imported late, as that.
     from .scenes.setup import SetupScene
 
     usual = options_of(GAME, {}, home.catalogue)[0].rulings

@@ -253,7 +253,7 @@ def test_what_is_left_alone_says_why() -> None:
 def test_a_choice_that_another_covers_is_named_where_it_costs_least() -> None:
     """T4.4: nobody makes it, but who is told what is second best looks at all choices."""
     named = []
-    for state in positions(60, 23):
+    for state in positions(60, 27):
         seat = tolerance.to_act(state)
         assert seat is not None
         view = tolerance.view(state, seat)
