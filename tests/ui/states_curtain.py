@@ -78,7 +78,7 @@ _state("curtain", _usual)
 # Half down.
 _state("curtain_falling", partial(_usual, wait=FALL / 2))
 # Half up.
-_state("curtain_lifting", _usual, Intent.CONFIRM, rests=220)
+_state("curtain_lifting", _usual, Intent.CONFIRM, Intent.CONFIRM, rests=220)
 
 
 @listed(STATES)

@@ -447,5 +447,6 @@ def schisma_keys_petition(desk: Desk) -> None:
     desk.wish(Intent.NEXT)
     scene.commands.choose_action("petition")
     scene.look_at(f"person/{column_of(scene.view, 'bishop')}")
+    desk.pass_time(16)
     desk.wish(Intent.CONFIRM)
     desk.wish(Intent.CONFIRM)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from tolerance_game.core import Other, Reason
+from tolerance_game.games.tolerance.foresight.legality import suit_matters
 from tolerance_game.games.tolerance.foresight.preview import if_played
 from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, STARTER
@@ -37,10 +38,10 @@ def turn(match: Match, *, leads: bool | None = None, follows: bool | None = None
 
 
 def wilds(match: Match) -> list[str]:
-    """The Wilds that the first seat may play now."""
+    """The Wilds that the first seat may play now, and is asked the suit of."""
     view: View = match.view(0)
-    plays = [move.card for move in view.moves if isinstance(move, Play)]
-    return [card for card in dict.fromkeys(plays) if view.options.cards[card].suit == "wild"]
+    plays = [move.card for move in view.moves if isinstance(move, Play) and move.declared]
+    return [card for card in dict.fromkeys(plays) if suit_matters(view, card)]
 
 
 def _illegal(scene: TableScene) -> list[str]:

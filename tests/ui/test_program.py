@@ -133,7 +133,7 @@ def test_a_game_that_was_left_is_continued_by_one_key(evening: Evening) -> None:
     number = game.session.number
     evening.program.title()
     evening.settle(lambda: "title/continue" in evening.desk.spots())
-    evening.desk.wish(Intent.CONFIRM)
+    evening.desk.enter()
     evening.settle(lambda: evening.program.game is not None)
     again = evening.program.game
     assert again is not None

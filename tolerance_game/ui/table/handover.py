@@ -160,7 +160,8 @@ class HandoverScene(Scene):
         label = words.say("scene.handover.lift", name=name)
         if len(name) > LONG_NAME:
             label = words.say("scene.handover.lift_short")
-        enters = self.enters == LIFTS
+        # While it lifts, the button stays as it was pressed.
+        enters = self.enters == LIFTS or self._lifts is not None
         key = first_key(words, self.context.bindings, Intent.CONFIRM) if enters else ""
         place = Box(SHEET.x + 60, SHEET.bottom - 112, 940, 68)
         found = [
