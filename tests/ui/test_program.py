@@ -62,8 +62,7 @@ def test_in_the_first_games_nobody_is_asked_who_leads(
     evening.settle(lambda: finished == 3 or bool(page.draft.for_once))
     evening.desk.click("new/start")
     evening.settle(lambda: evening.desk.stage.top.name != "setup")
-    header = evening.table.session.match.header
-    assert header.options["rulings"]["first_chooser"] == ruling
+    assert evening.table.session.match.options.rulings.first_chooser == ruling
     chosen = last_choices(evening.home, "tolerance").options
     assert "first_chooser" not in chosen.get("rulings", {})
     if ruling == "leads":
