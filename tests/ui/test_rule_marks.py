@@ -117,7 +117,10 @@ def test_a_refusal_has_a_mark_that_leads_to_its_paragraph(state: str) -> None:
 
 
 def test_what_shows_by_itself_has_a_mark_only_where_it_is_wished() -> None:
-    for state, paragraphs in (("table_tip_goal", ("T6.6a",)), ("table_tip_banner", ("T2.1", "T6"))):
+    for state, paragraphs in (
+        ("table_tip_goal", ("T6.6a", "T5.2")),
+        ("table_tip_banner", ("T2.1", "T6")),
+    ):
         desk, opened = laid(state)
         helped: list[str] = []
         desk.stage.top._actions.help = lambda helped=helped: helped.append("help")  # type: ignore[attr-defined]
@@ -150,7 +153,7 @@ def test_the_right_button_asks_and_once_more_reads_the_rule() -> None:
     assert has_mark(desk)
     assert not opened
     stage.press(*stage.pointer, 3)
-    assert opened == [(("T6.6a",), "")]
+    assert opened == [(("T6.6a", "T5.2"), "")]
 
 
 def test_a_card_that_is_asked_for_leads_to_its_rules_and_is_put_away_by_back() -> None:
@@ -189,7 +192,7 @@ SCENES: Final = {
     "sheet_tells_taxes": ("rule/told", ("T6.3",)),
     "sheet_secret": ("rule/secret/0", ("T2.7",)),
     "question_loans": ("rule/question", ("T6.5", "T7.4")),
-    "question_starter": ("rule/question", ("T2.5",)),
+    "question_starter": ("rule/prompt", ("T2.4",)),
     "boards_choose": ("rule/boards", ("T6.1",)),
     "result_three_tied": ("rule/note", ("T9.2",)),
     "schisma_result_rival": ("rule/note", ("S4.2", "S4.3")),

@@ -104,7 +104,7 @@ def test_it_speaks_of_those_who_are_in_play(case: str, want: str) -> None:
     )
     desk = sitting.desk
     assert want in said(desk)
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     desk.pass_time(300)
     assert desk.stage.top is game.table
     # Nor do the ways to win speak of anybody else.

@@ -372,7 +372,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         if not self._read_on():
             self.gaze.look_or_leave()
 
-    def help(self) -> None:
+    def read_help(self) -> None:
         """The rules at what is marked; else the help, as it begins."""
         if self.marked:
             self.context.open_rules(self.marked, "")
@@ -387,7 +387,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         always = {
             Intent.MENU: actions.menu,
             Intent.CHRONICLE: commands.toggle_chronicle,
-            Intent.HELP: self.help,
+            Intent.HELP: self.read_help,
             Intent.INSPECT: self.look_closer,
         }
         if self.pages is not None:

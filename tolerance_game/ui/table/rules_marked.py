@@ -11,7 +11,7 @@ from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.spots import Pointed
 from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.words import Teller
-from tolerance_game.words.cited import marked_of, paragraphs_of
+from tolerance_game.words.cited import marked_of
 
 from .ground import Panel
 from .looking import Looking
@@ -55,9 +55,9 @@ def mark_tip(model: Marked) -> str:
     return words.say("table.tip.key", name=about, sign=key) if key else about
 
 
-def prompt_mark(sentence: str, box: Box) -> RuleMark | None:
+def prompt_mark(sentence: str, box: Box, *, wished: bool) -> RuleMark | None:
     """The mark at the end of the one sentence, which can be chosen."""
-    paragraphs = paragraphs_of(sentence)
+    paragraphs = marked_of(sentence, wished=wished)
     return RuleMark(PROMPT, box.right - EDGE, box.cy, paragraphs) if paragraphs else None
 
 

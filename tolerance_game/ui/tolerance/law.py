@@ -12,6 +12,10 @@ from tolerance_game.words import Words
 from tolerance_game.words.cited import Cited
 
 LAW: Final[Mapping[str, tuple[str, ...]]] = {
+    "table.prompt.choose_leader.drawn": ("T2.4",),
+    "table.prompt.choose_leader.asked": ("T2.4",),
+    "table.prompt.choose_leader.fewest": ("T2.5",),
+    "table.prompt.choose_leader.fewest_tied": ("T2.5",),
     "table.total.hidden": ("T2.7",),
     "table.would.leads": ("T3.2",),
     "table.would.leads_wild": ("T3.1",),

@@ -17,7 +17,7 @@ from tolerance_game.games.tolerance.foresight.expected import (
     expected_of,
 )
 from tolerance_game.games.tolerance.rules import events
-from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 
 from .courses import Step, any_course, course
 
@@ -56,6 +56,21 @@ def test_the_laurel_counts_the_pennants() -> None:
     assert (ten.total, nine.total) == (10, 21)
     assert ahead_of_all((ten.total, nine.total)) == (1,)
     assert ahead_of_all((nine.total, ten.total, nine.total)) == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("ruling", "loans", "cost", "what"),
+    [("each", 2, 6, "unpaid"), ("once", 2, 3, "unpaid_once"), ("once", 1, 3, "unpaid")],
+)
+def test_unpaid_loans_cost_what_the_ruling_says(
+    ruling: str, loans: int, cost: int, what: str
+) -> None:
+    """T7.4, *unpaid_loans*: 3 for each, or 3 for all of them; and it is told so."""
+    found = expected_of(MULTIPLIED, 9, (0, 0, 0), loans, Rulings(unpaid_loans=ruling))
+    assert found.total == 9 - cost
+    assert found.terms is not None
+    term = found.terms[-1]
+    assert (term.of, term.number, term.points, term.what) == ("loans", loans, -cost, what)
 
 
 def test_nobody_leads_where_a_total_is_hidden_or_all_are_zero() -> None:

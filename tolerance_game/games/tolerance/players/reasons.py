@@ -140,15 +140,11 @@ def _ahead(part: _Part, manner: str) -> Reason:
     """A part that speaks for the best move."""
     how: dict[str, Value] = {"manner": manner}
     shares: dict[str, Value] = {"low": part.low, "high": part.high}
-    match part.name:
-        case "pennant":
-            return Reason("player.ahead.pennant", {**how, "tally": part.tally, **shares})
-        case "unwanted":
-            return Reason("player.ahead.unwanted", {**how, "tally": part.tally, **shares})
-        case "loan":
-            return Reason("player.ahead.loan", {**how, **shares})
-        case name:
-            return Reason(f"player.ahead.{name}", how)
+    if part.name in ("pennant", "unwanted"):
+        return Reason(f"player.ahead.{part.name}", {**how, "tally": part.tally, **shares})
+    if part.name == "loan":
+        return Reason("player.ahead.loan", {**how, **shares})
+    return Reason(f"player.ahead.{part.name}", how)
 
 
 def _good(view: View, one: Thought, other: Thought) -> Reason | None:
@@ -163,18 +159,12 @@ def _good(view: View, one: Thought, other: Thought) -> Reason | None:
     if part.size < SMALL:
         return Reason("player.good.deed", {"manner": deed}) if deed else None
     how: dict[str, Value] = {"deed": deed}
-    match part.name:
-        case "pennant":
-            return Reason("player.good.pennant", {**how, "tally": part.tally})
-        case "unwanted":
-            return Reason("player.good.unwanted", {**how, "tally": part.tally})
-        case "loan":
-            return Reason("player.good.loan", how)
-        case "taste":
-            return Reason("player.good.taste", how)
-        case name:
-            size = round(100 * part.size)
-            return Reason(f"player.good.{name}", {**how, "estimate_points": size})
+    if part.name in ("pennant", "unwanted"):
+        return Reason(f"player.good.{part.name}", {**how, "tally": part.tally})
+    if part.name in ("loan", "taste"):
+        return Reason(f"player.good.{part.name}", how)
+    size = round(100 * part.size)
+    return Reason(f"player.good.{part.name}", {**how, "estimate_points": size})
 
 
 def _percent(share: float) -> int:

@@ -32,7 +32,8 @@ def prompt(model: TableModel) -> tuple[str, bool]:
 
 def mark_of_prompt(model: TableModel) -> RuleMark | None:
     """The mark of the rules beside that sentence, if it has one."""
-    return prompt_mark(prompt(model)[0], model.layout.prompt)
+    wished = model.settings.play.paragraphs
+    return prompt_mark(prompt(model)[0], model.layout.prompt, wished=wished)
 
 
 def prompt_of(model: TableModel) -> str:

@@ -16,6 +16,7 @@ from tolerance_game.ui.kit.widgets.rule_mark import RuleMark
 from tolerance_game.ui.table.button_tip import with_step_key
 from tolerance_game.ui.table.playback import EventBeat
 from tolerance_game.ui.table.rules_marked import prompt_mark
+from tolerance_game.ui.tolerance.law import cite
 from tolerance_game.words import Words
 from tolerance_game.words.words import signed
 
@@ -44,7 +45,8 @@ def mark_of_prompt(model: TableModel) -> RuleMark | None:
     if model.declare_ground is not None:
         # The panel with the suits covers it.
         return None
-    return prompt_mark(prompt(model)[0], model.layout.prompt)
+    wished = model.settings.play.paragraphs
+    return prompt_mark(prompt(model)[0], model.layout.prompt, wished=wished)
 
 
 def prompt_of(model: TableModel) -> str:
@@ -70,7 +72,8 @@ def prompt_of(model: TableModel) -> str:
     if view.phase == TARGET:
         return _target(model)
     if view.phase == STARTER:
-        return say(f"table.prompt.choose_leader.{model.why or 'drawn'}", seat=model.me)
+        asks = f"table.prompt.choose_leader.{model.why or 'drawn'}"
+        return cite(model.words, asks, seat=model.me)
     if view.phase != PLAY:
         return ""
     suit = view.trick.suit
@@ -117,9 +120,11 @@ def _debt(model: TableModel, beat: EventBeat) -> str:
     """T7.1-2: what becomes of money below zero, once the trick has been laid."""
     first = beat.events[0] if beat.events else None
     if isinstance(first, told.LoanTaken | told.TallyChanged) and first.paragraph in DEBTS:
-        if isinstance(first, told.LoanTaken):
-            rulings = model.view.options.rulings
-            cost = unpaid_points(rulings, first.after) - unpaid_points(rulings, first.before)
+        if DEBTS[first.paragraph] == "loan":
+            # The loan itself may have been shown a beat ago.
+            rulings, loans = model.view.options.rulings, model.shown.public.seats[first.seat].loans
+            after = first.after if isinstance(first, told.LoanTaken) else loans
+            cost = unpaid_points(rulings, after) - unpaid_points(rulings, after - 1)
             which = "loan" if cost else "loan_further"
             values = {"number": cost} if cost else {}
             return model.words.say(f"table.prompt.{which}", seat=first.seat, **values)
