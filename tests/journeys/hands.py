@@ -11,7 +11,7 @@ from .program import Program, Seen
 KEYS: Final = ("Up", "Down", "Left", "Right", "Tab", "shift+Tab", "Return", "space", "Escape")
 """All that the one with the keys has got."""
 NEAR: Final = 40
-"""Pixels beside a spot, from where the pointer comes to it."""
+"""Pixels from which the pointer comes to a spot."""
 
 
 class Hand(Protocol):
@@ -40,8 +40,12 @@ class Mouse:
     def act(self, id_: str) -> None:
         """Clicks on a spot, and comes to it as a hand does."""
         x, y = self.program.now().aim(id_)
-        self.at(x - NEAR if x > NEAR else x + NEAR, y)
+        self.near(x, y)
         self.at(x, y, "click", "1")
+
+    def near(self, x: int, y: int) -> None:
+        """The pointer comes close to a pixel: from above, for a card beside it would rise."""
+        self.at(x, y - NEAR if y > NEAR else y + NEAR)
 
     def back(self) -> None:
         """A click beside everything."""
@@ -53,6 +57,7 @@ class Mouse:
         x, y = seen.aim(id_)
         place = seen.place(id_)
         way = round((place.bottom - place.top) * by)
+        self.near(x, y)
         self.at(x, y, "mousedown", "1")
         for share in (0.3, 0.6, 1.0):
             self.at(x, y + round(way * share))

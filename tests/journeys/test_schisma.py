@@ -12,6 +12,7 @@ from .album import Album
 from .conftest import Keep, Start
 from .hands import Hand, Keys, Mouse, Pad
 from .journals import journals, loaded, written
+from .pressing import DELAY, PLAYED_BACK, PRESSES, SchismaByNext
 from .program import INSTANT, Program, Seen
 from .schisma_player import (
     ACTION_FIRST,
@@ -68,6 +69,18 @@ def test_a_whole_game_by_mouse_alone(start: Start, kept: Keep) -> None:
 def test_a_whole_game_by_keys_alone(start: Start, kept: Keep) -> None:
     program = start(seed=10)
     _play(program, Keys(program, KEYS_OF_ACTIONS), kept, "schisma-keys", *WAYS)
+
+
+def test_a_whole_game_of_two_people_in_which_next_decides_nothing(start: Start) -> None:
+    program = start(seed=7, settings=PLAYED_BACK)
+    keys = Keys(program)
+    keys.delay = DELAY
+    SchismaPlayer(Mouse(program)).set_up(*TWO_PEOPLE)
+    player = SchismaByNext(keys, is_rash=True)
+    assert player.play().told["over"]
+    player.to_title()
+    assert written(_last_journal(program), 0, 1) == player.made
+    assert player.pressed >= PRESSES * len(player.made)
 
 
 def test_a_whole_game_by_a_gamepad_alone(start: Start, kept: Keep) -> None:

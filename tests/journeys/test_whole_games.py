@@ -7,6 +7,8 @@ import pytest
 from .album import Album
 from .conftest import Keep, Start
 from .hands import Hand, Keys, Mouse
+from .journals import journals, loaded
+from .pressing import DELAY, PLAYED_BACK, PRESSES, ToleranceByNext
 from .program import Seen
 from .tolerance_player import TolerancePlayer
 
@@ -14,10 +16,13 @@ KINDS = ("card", "declare", "target", "execution", "starter", "question repay")
 """All that can be asked of a person in a game."""
 
 
-def _play(hand: Hand, kept: Keep, name: str, players: int, *choices: str) -> TolerancePlayer:
+def _play(
+    hand: Hand, kept: Keep, name: str, players: int, *choices: str,
+    plays: type[TolerancePlayer] = TolerancePlayer,
+) -> TolerancePlayer:  # fmt: skip
     """From the title to the result, and back to the title."""
     program = hand.program
-    player = TolerancePlayer(hand, look=Album(program, kept, name).look)
+    player = plays(hand, look=Album(program, kept, name).look)
     player.begin(players, *choices)
     seen = player.play()
     assert seen.scene == "result"
@@ -41,10 +46,19 @@ def test_a_whole_game_by_mouse_alone(start: Start, kept: Keep) -> None:
     assert asked >= set(KINDS)
 
 
-def test_a_whole_game_by_keys_alone(start: Start, kept: Keep) -> None:
-    program = start(seed=2)
-    player = _play(Keys(program), kept, "keys", 4)
+def test_a_whole_game_by_keys_alone_in_which_next_decides_nothing(start: Start, kept: Keep) -> None:
+    program = start(seed=2, settings=PLAYED_BACK)
+    keys = Keys(program)
+    keys.delay = DELAY
+    player = _play(keys, kept, "keys", 4, plays=ToleranceByNext)
     assert {"card", "declare", "starter"} <= set(player.did)
+    # Of all that was decided at this seat Space has decided nothing, and no sheet went by it.
+    assert player.did["reckoning"] == 3
+    moments = loaded(max(journals(program.folder))).moments
+    decided = sum(player.did[kind] for kind in KINDS if kind != "declare")
+    assert sum(moment.seat == 0 for moment in moments) == decided
+    assert isinstance(player, ToleranceByNext)
+    assert player.pressed >= PRESSES * decided
 
 
 @pytest.mark.parametrize("players", [3, 5])

@@ -26,7 +26,7 @@ def test_a_killed_game_goes_on_to_its_end(tmp_path: Path) -> None:
     home = a_home(tmp_path, Puppets())
     entry = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     assert entry is not None
-    # A list says how the game stands that opens, although its last line says it of the round before.
+    # A list says how the game stands that opens, not how it stood after its last round.
     assert (entry.game, entry.moves, entry.problem) == (THIRD, kept, None)
     session = Session.resume(home, entry.path)
     assert session.number == kept

@@ -289,18 +289,23 @@ def test_enter_acts_on_what_was_drawn_and_on_nothing_else(room: Room, desk: Desk
 
 def test_what_says_that_it_is_enters_is_so_once_it_was_in_sight(room: Room, desk: Desk) -> None:
     room.of_enter = lambda: "c"  # type: ignore[method-assign]
+    room.hide_focus()
     desk.pass_time(IN_SIGHT - 200)
     desk.wish(Intent.CONFIRM)
     assert (room.framed, room.heard[-1]) == ("c", "wish confirm")
     desk.wish(Intent.CONFIRM)
     assert room.heard[-1] == "act c"
-    desk.point("a")
-    desk.pass_time(IN_SIGHT + 32)
-    room.heard.clear()
-    desk.wish(Intent.CONFIRM)
-    assert room.heard == ["wish confirm", "act c"]
+    for came_by_itself in (False, True):
+        desk.point("a")
+        if came_by_itself:
+            room.hide_focus()
+        desk.pass_time(IN_SIGHT + 32 if came_by_itself else 16)
+        room.heard.clear()
+        desk.wish(Intent.CONFIRM)
+        assert room.heard == ["wish confirm", "act c"]
+        desk.wish(Intent.LEFT)
     # While another focus is framed, it is Enter's.
-    desk.wish(Intent.LEFT, Intent.LEFT)
+    desk.wish(Intent.LEFT)
     assert room.enters == room.framed == "b"
 
 

@@ -16,7 +16,6 @@ from tolerance_game.match import Opponent, Person, Series
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.stage import IN_SIGHT
 from tolerance_game.ui.pages.title import Sides, TitleScene
 from tolerance_game.words import Words
 
@@ -58,7 +57,7 @@ def test_every_entry_does_what_it_says_and_is_in_reach(desk: Desk) -> None:
 
 def test_enter_continues_at_once_where_it_says_so(desk: Desk) -> None:
     heard = _title(desk)
-    desk.pass_time(IN_SIGHT + 32)
+    desk.pass_time(16)
     desk.wish(Intent.CONFIRM)
     assert heard == ["continue"]
     said = " ".join(text.text for text in desk.texts())

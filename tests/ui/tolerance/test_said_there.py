@@ -105,8 +105,8 @@ def test_a_loan_stands_to_be_read_with_its_price() -> None:
 @pytest.mark.parametrize(
     ("edition", "other"),
     [
-        ("english", "German print: Convert the least pious Catholic"),
-        ("german", "English print: Convert the least pious Protestant"),
+        ("english", "German edition: Convert the least pious Catholic"),
+        ("german", "English edition: Convert the least pious Protestant"),
     ],
 )
 def test_a_card_that_differs_says_what_the_other_print_has(edition: str, other: str) -> None:

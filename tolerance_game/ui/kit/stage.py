@@ -26,8 +26,8 @@ while they click."""
 FADE = 170.0
 """Milliseconds in which one scene gives way to another."""
 IN_SIGHT = 1000.0
-"""Milliseconds that a spot must have said that it is Enter's before it is: whoever led on by Enter
-a moment ago means what was there then."""
+"""Milliseconds that a spot which came by itself must have said that it is Enter's before it is:
+whoever led on by Enter a moment ago means what was there then."""
 
 
 class Stage:
@@ -244,7 +244,8 @@ class Stage:
         seen, said, since = self._drawn
         spot = by_id(scene.spots(), enters)
         is_seen = seen is scene and said == enters
-        if spot is not None and is_seen and (framed or self.now - since >= IN_SIGHT):
+        is_new = framed is None and scene.hides_focus and self.now - since < IN_SIGHT
+        if spot is not None and is_seen and not is_new:
             self._act(spot)
             return True
         if framed is None and spot is not None:
