@@ -26,7 +26,8 @@ from .states import STATES
 LEADS: Final = ("button/step", "button/finish", "step", "go_on", "finish")
 """Spots that lead on what is played back, and do nothing else."""
 PLAYING: Final = (
-    "curtain_falling", "starter_told", "trick_my_card_flies", "trick_other_card_flies",
+    "curtain_falling", "curtain_lifting", "starter_told", "trick_my_card_flies",
+    "trick_other_card_flies",
     "trick_queue_slides", "trick_acting", "trick_acting_five", "trick_killed", "trick_converted",
     "trick_silenced", "trick_monarch", "trick_loan", "trick_pennant", "trick_laid",
     "trick_reduced_motion", "trick_won_stands", "trick_done_stands", "trick_waits_for_a_key",

@@ -108,7 +108,7 @@ def test_a_refusal_has_a_mark_that_leads_to_its_paragraph(state: str) -> None:
     desk.click("rule/prompt")
     desk.wish(Intent.HELP)
     desk.stage.focus_on("rule/prompt")
-    desk.wish(Intent.CONFIRM)
+    desk.enter()
     assert opened == [wanted] * 3
     # It goes with the refusal.
     desk.pass_time(7_000, 500)
@@ -139,10 +139,11 @@ def test_looking_closer_asks_and_once_more_reads_the_rule() -> None:
     assert marked(desk) == ("T8.1", "T9.1")
     desk.wish(Intent.INSPECT)
     assert opened == [(("T8.1", "T9.1"), "")]
-    # Going on to something else asks nothing.
+    # Going on to something else asks nothing; that card says why it cannot be played.
     desk.wish(Intent.RIGHT)
     desk.pass_time(800)
-    assert not has_mark(desk)
+    assert not desk.stage.top.gaze.asked  # type: ignore[attr-defined]
+    assert marked(desk)[0] == "T3.2"
 
 
 def test_the_right_button_asks_and_once_more_reads_the_rule() -> None:

@@ -163,7 +163,7 @@ def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> 
     said, refused = scene.prompt()
     # T4.4: what an effect may hit, and that it must.
     assert refused
-    assert "T4.4" in said
+    assert paragraphs_of(said) == ("T4.4",)
     assert party.session.number == number
     party.close()
 

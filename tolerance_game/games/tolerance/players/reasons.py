@@ -140,8 +140,10 @@ def _ahead(part: _Part, manner: str) -> Reason:
     """A part that speaks for the best move."""
     how: dict[str, Value] = {"manner": manner}
     shares: dict[str, Value] = {"low": part.low, "high": part.high}
-    if part.name in ("pennant", "unwanted"):
-        return Reason(f"player.ahead.{part.name}", {**how, "tally": part.tally, **shares})
+    if part.name == "pennant":
+        return Reason("player.ahead.pennant", {**how, "tally": part.tally, **shares})
+    if part.name == "unwanted":
+        return Reason("player.ahead.unwanted", {**how, "tally": part.tally, **shares})
     if part.name == "loan":
         return Reason("player.ahead.loan", {**how, **shares})
     return Reason(f"player.ahead.{part.name}", how)
@@ -159,10 +161,14 @@ def _good(view: View, one: Thought, other: Thought) -> Reason | None:
     if part.size < SMALL:
         return Reason("player.good.deed", {"manner": deed}) if deed else None
     how: dict[str, Value] = {"deed": deed}
-    if part.name in ("pennant", "unwanted"):
-        return Reason(f"player.good.{part.name}", {**how, "tally": part.tally})
-    if part.name in ("loan", "taste"):
-        return Reason(f"player.good.{part.name}", how)
+    if part.name == "pennant":
+        return Reason("player.good.pennant", {**how, "tally": part.tally})
+    if part.name == "unwanted":
+        return Reason("player.good.unwanted", {**how, "tally": part.tally})
+    if part.name == "loan":
+        return Reason("player.good.loan", how)
+    if part.name == "taste":
+        return Reason("player.good.taste", how)
     size = round(100 * part.size)
     return Reason(f"player.good.{part.name}", {**how, "estimate_points": size})
 
