@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.tolerance.curtain_notice import notice_for
+from tolerance_game.words.cited import paragraphs_of
 
 from .parties import Party, to_my_card
 
