@@ -27,17 +27,16 @@ LEADS: Final = ("button/step", "button/finish", "step", "go_on", "finish")
 """Spots that lead on what is played back, and do nothing else."""
 PLAYING: Final = (
     "curtain_falling", "curtain_lifting", "starter_told", "trick_my_card_flies",
-    "trick_other_card_flies",
-    "trick_queue_slides", "trick_acting", "trick_acting_five", "trick_killed", "trick_converted",
-    "trick_silenced", "trick_monarch", "trick_loan", "trick_pennant", "trick_laid",
-    "trick_reduced_motion", "trick_won_stands", "trick_done_stands", "trick_waits_for_a_key",
-    "trick_first_games", "trick_first_games_five", "trick_acts_stands", "sheet_writing",
-    "sheet_tells_execution", "sheet_tells_taxes", "sheet_tells_piety", "sheet_tells_deaths",
-    "sheet_tells_pennants", "sheet_awaits_execution", "schisma_announced", "schisma_moving",
-    "schisma_moving_mine", "schisma_joining", "schisma_discarding", "schisma_drawing",
-    "schisma_swapping", "schisma_lapsed", "schisma_step", "schisma_step_discards",
-    "schisma_step_swaps", "schisma_step_joins", "schisma_ending", "schisma_reduced",
-    "schisma_waits",
+    "trick_other_card_flies", "trick_queue_slides", "trick_acting", "trick_acting_five",
+    "trick_killed", "trick_converted", "trick_silenced", "trick_monarch", "trick_loan",
+    "trick_pennant", "trick_laid", "trick_reduced_motion", "trick_won_stands", "trick_done_stands",
+    "trick_waits_for_a_key", "trick_first_games", "trick_first_games_five", "trick_acts_stands",
+    "sheet_writing", "sheet_tells_execution", "sheet_tells_taxes", "sheet_tells_piety",
+    "sheet_tells_deaths", "sheet_tells_pennants", "sheet_awaits_execution", "schisma_announced",
+    "schisma_moving", "schisma_moving_mine", "schisma_joining", "schisma_discarding",
+    "schisma_drawing", "schisma_swapping", "schisma_lapsed", "schisma_step",
+    "schisma_step_discards", "schisma_step_swaps", "schisma_step_joins", "schisma_ending",
+    "schisma_reduced", "schisma_waits",
 )  # fmt: skip
 """The states in which something is played back."""
 ENOUGH: Final = 600

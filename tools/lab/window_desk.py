@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
+NEAR: Final = 30
+"""Pixels above a spot, from where the pointer comes to it."""
 ENOUGH: Final = 300.0
 """Seconds that opponents do not take, on however busy a machine."""
 
@@ -178,7 +180,8 @@ class WindowDesk:
         self.window.handle(Event(pygame.MOUSEMOTION, pos=(int(x), int(y)), rel=(0, 0)))
 
     def click(self, x: float, y: float, button: int = 1) -> None:
-        """The mouse is pressed and let go at a pixel."""
+        """The mouse comes to a pixel as a hand moves it, is pressed and let go."""
+        self.point(x, y - NEAR)
         self.point(x, y)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.window.handle(Event(kind, pos=(int(x), int(y)), button=button))
