@@ -255,6 +255,10 @@ class Stage:
         return scene.framed is not None
 
     def _show_focus(self, scene: Layer) -> None:
+        hovered = by_id(scene.spots(), scene.hover)
+        if not scene.by_keys and hovered is not None and hovered.focusable:
+            # Whoever takes up keys goes on from where the pointer is.
+            scene.focus = hovered.id
         scene.by_keys, scene.hides_focus = True, False
         self._focus(scene, by_id(scene.spots(), scene.focus))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game.games.schisma.foresight.dangers import (
@@ -52,25 +53,36 @@ def leaving(model: TableModel, column: int) -> Danger | None:
     return next(found, None)
 
 
-def said(model: TableModel, danger: Danger) -> str:
-    """A danger in one sentence."""
+def said(model: TableModel, found: Sequence[Danger]) -> str:
+    """The nearest of the dangers of a person in one sentence."""
+    danger = found[0]
     say, land = model.words.say, 4 * danger.congregation
     if danger.kind == LEAVING:
         return say("schisma.table.danger.leaving", land=land)
     number = danger.lands or 0
+    if wins_either(found):
+        return say("schisma.table.danger.either", number=number, land=land)
     return say("schisma.table.danger.ends", number=number, land=land, seat=danger.seat)
 
 
-def _colour(model: TableModel, danger: Danger) -> str:
-    """Gold where the viewer would win by it, red where the other side would."""
-    return "gold" if danger.seat == model.me else "danger"
+def wins_either(found: Sequence[Danger]) -> bool:
+    """S4.3: whether each side would win by the same step of a person, if it were its turn."""
+    first = found[0]
+    same = (first.congregation, first.lands)
+    seats = {one.seat for one in found if (one.congregation, one.lands) == same}
+    return len(seats) > 1
+
+
+def _colour(model: TableModel, found: Sequence[Danger]) -> str:
+    """Gold where the viewer alone would win by it, red where the other side would."""
+    return "danger" if wins_either(found) or found[0].seat != model.me else "gold"
 
 
 def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> None:
     """Draws the signs of a person: a red frame and a slip, or a small arrow."""
     found = threatening(model, column)
     if found:
-        ornaments.outline(canvas, box, _colour(model, found[0]), width=5, glow=model.plan is None)
+        ornaments.outline(canvas, box, _colour(model, found), width=5, glow=model.plan is None)
         # Over the plate: name and petition stay free.
         signs.warning_triangle(canvas, Box(box.x + 39, box.y - 22, 46, 44))
         return
@@ -92,14 +104,14 @@ def draw_slips(canvas: Canvas, model: TableModel) -> None:
         if standing is None or not found:
             continue
         place = model.layout.place(column, standing.land)
-        lines, size, step = lines_within(canvas, said(model, found[0]), "label", 19, SLIP - 10, 2)
+        lines, size, step = lines_within(canvas, said(model, found), "label", 19, SLIP - 10, 2)
         h = step * len(lines) + 12
         slip = Box(place.x - 5, place.bottom + 6, SLIP, h)
         if slip.bottom > 850:
             # Above the triangle.
             slip = Box(slip.x, place.y - 24 - h, SLIP, h)
-        mine = found[0].seat == model.me
-        ornaments.tablet(canvas, slip, "row" if mine else "#3A120E", _colour(model, found[0]),
+        colour = _colour(model, found)
+        ornaments.tablet(canvas, slip, "row" if colour == "gold" else "#3A120E", colour,
                          radius=5, width=2)  # fmt: skip
         y = slip.cy - step * (len(lines) - 1) / 2
         with canvas.region(slip):

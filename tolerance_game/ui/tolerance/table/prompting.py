@@ -205,6 +205,10 @@ def means(words: Words, found: Consequence | None) -> str:
     if found.cause.kind == "tally":
         # All choices come to the same points; said beside it, they would seem to come of it.
         return why
+    if found.cause.points != found.change:
+        # Other lines change as well.
+        part = signed(found.cause.points)
+        return words.say("table.consequence_among", change=found.change, name=why, sum=part)
     return words.say("table.consequence", change=found.change, name=why)
 
 
