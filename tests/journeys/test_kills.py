@@ -49,7 +49,7 @@ def test_a_second_copy_says_so_and_leaves_the_first_alone(start: Start, kept: Ke
     second: Program = start(seed=10)
     second.scene("dialog")
     kept(second, "second-copy-says-so")
-    Keys(second).press("Return")
+    Keys(second).act("dialog/0")
     second.scene("title")
     assert "Another copy of the program is running" in second.said()
     other = TolerancePlayer(Mouse(second))

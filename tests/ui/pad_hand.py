@@ -107,10 +107,10 @@ class PadHand:
     def focus(self, id_: str) -> None:
         """Brings the focus to a spot."""
         for _ in range(3):
-            if self.top.focus == id_ and self.top.by_keys:
+            if self.top.framed == id_:
                 return
             self.tap(*self._way(id_))
-        assert self.top.focus == id_, f"{id_} is not reached from {self.top.focus}"
+        assert self.top.framed == id_, f"{id_} is not reached from {self.top.focus}"
 
     def _way(self, id_: str) -> list[str]:
         """Which buttons lead there. The first of them may only show where the focus was."""
@@ -119,7 +119,7 @@ class PadHand:
         here = self.top.focus
         if here not in ids:
             return ["right_shoulder"] * (1 + ids.index(id_))
-        shown = [] if self.top.by_keys else ["right_shoulder"]
+        shown = [] if self.top.framed else ["right_shoulder"]
         steps = (ids.index(id_) - ids.index(here)) % len(ids)
         if here.startswith("hand/") and id_.startswith("hand/"):
             along = ids.index(id_) - ids.index(here)

@@ -20,7 +20,7 @@ from tolerance_game.ui.kit.spots_file import told
 from tolerance_game.ui.kit.window import Window
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
-STEP = re.compile(r"^(Space|A)(?= leads to)|(?<=Next: )(Space|A)(?=\.)")
+STEP = re.compile(r"(?<=Next: )(Space|LT)(?=\.)")
 LEADING_ON = (Intent.MENU, Intent.CONFIRM, Intent.BACK)
 """What leads to other scenes is tried last."""
 TITLE = ("title/tolerance", "title/saves", "title/options", "title/help", "title/credits")
@@ -223,10 +223,11 @@ def _around_the_table(hand: PadHand) -> None:
         hand.focus(spot.id)
     table = hand.top
     assert isinstance(table, TableScene)
-    drawer = table.drawer.is_open
-    hand.tap("back")
-    assert table.drawer.is_open is not drawer
-    hand.tap("back")
+    ways = ["button/chronicle", "chronicle/close"]
+    for way in ways[::-1] if table.drawer.is_open else ways:
+        drawer = table.drawer.is_open
+        hand.act(way)
+        assert table.drawer.is_open is not drawer
     hand.focus(f"hand/{min(table.model.legal)}")
     hand.tap("x")
     assert table.gaze.inspected
