@@ -104,7 +104,8 @@ def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start
     """A question is put to one person, and own piles are seen by their owner alone."""
     program = start(seed=6)
     player = TolerancePlayer(Mouse(program))
-    player.begin(3, "seat/0/person", "seat/2/person")
+    # What is asked beside the table is who plays which role (T2.6).
+    player.begin(3, "seat/0/person", "seat/2/person", "game/roles/chosen")
     program.scene("handover")
     player.step("handover/lift")
     program.scene("question")

@@ -15,7 +15,7 @@ from tools.lab.window_process import idle_share
 
 from .conftest import Keep, Start
 from .hands import Mouse
-from .program import ROOT, Program
+from .program import INSTANT, ROOT, Program
 from .screen import SIZE, Screen, wait_for
 from .tolerance_player import TolerancePlayer
 
@@ -82,7 +82,8 @@ def test_a_maximised_window_is_maximised_after_the_whole_screen(start: Start) ->
 
 
 def test_minimised_it_rests_and_comes_back_as_it_was(start: Start) -> None:
-    program: Program = start(seed=4)
+    # A remark goes by itself, and the picture changes.
+    program: Program = start(seed=4, settings=INSTANT + "  remarks: false\n")
     player = TolerancePlayer(Mouse(program))
     player.begin(3)
     player.play(5)
@@ -103,7 +104,8 @@ def test_minimised_it_rests_and_comes_back_as_it_was(start: Start) -> None:
 
 @pytest.mark.parametrize("way", ["minimised", "on another desktop"])
 def test_out_of_sight_it_takes_next_to_nothing(start: Start, way: str) -> None:
-    program: Program = start(seed=4)
+    # A remark goes by itself, and the picture changes.
+    program: Program = start(seed=4, settings=INSTANT + "  remarks: false\n")
     player = TolerancePlayer(Mouse(program))
     player.begin(3)
     player.play(5)

@@ -11,6 +11,7 @@ from tolerance_game.match.cast import CAST
 from tolerance_game.session import last_choices
 from tolerance_game.storage.statistics.statistics import Statistics
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.stage import IN_SIGHT
 from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
@@ -128,6 +129,8 @@ def test_a_game_that_was_left_is_continued_by_one_key(evening: Evening) -> None:
     number = game.session.number
     evening.program.title()
     evening.settle(lambda: "title/continue" in evening.desk.spots())
+    # Nobody at the screen has asked for the title: Enter waits until it was seen.
+    evening.desk.pass_time(IN_SIGHT)
     evening.desk.wish(Intent.CONFIRM)
     evening.settle(lambda: evening.program.game is not None)
     again = evening.program.game

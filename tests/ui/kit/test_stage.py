@@ -17,7 +17,7 @@ from tolerance_game.ui.kit.notice import LASTS, Notice
 from tolerance_game.ui.kit.resting import HELD_BACK
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.stage import FADE, IN_SIGHT
+from tolerance_game.ui.kit.stage import FADE, IN_RHYTHM, IN_SIGHT
 
 DOOR = Box(100, 400, 200, 200)
 
@@ -236,8 +236,25 @@ def test_enter_leads_on_while_something_is_played_back(room: Room, desk: Desk) -
     desk.wish(Intent.CONFIRM)
     assert room.framed == "b", "the first press after it only shows the focus"
     assert "act b" not in room.heard
+    desk.pass_time(IN_RHYTHM)
     desk.wish(Intent.CONFIRM)
     assert room.heard[-1] == "act b"
+
+
+def test_enter_does_not_act_in_the_rhythm_in_which_it_led_on(room: Room, desk: Desk) -> None:
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+    room.beats = 2
+    for _ in range(40):
+        desk.wish(Intent.CONFIRM)
+        desk.pass_time(IN_RHYTHM - 50)
+    assert "act b" not in room.heard
+    # A pause ends it, and so does any other key.
+    desk.pass_time(100)
+    desk.wish(Intent.CONFIRM)
+    assert room.heard[-1] == "act b"
+    room.beats = 1
+    desk.wish(Intent.CONFIRM, Intent.CONFIRM, Intent.RIGHT, Intent.CONFIRM)
+    assert room.heard[-1] == "act c"
 
 
 def test_after_a_playback_that_ended_by_itself_enter_only_shows_the_focus(
@@ -285,6 +302,16 @@ def test_enter_acts_on_what_was_drawn_and_on_nothing_else(room: Room, desk: Desk
     desk.point("a")
     desk.wish(Intent.CONFIRM)
     assert (room.framed, room.heard.count("act b")) == ("b", 1), "after the pointer it shows again"
+
+
+def test_keys_go_on_from_a_card_that_is_pointed_at(room: Room, desk: Desk) -> None:
+    for decides, focus in ((False, "b"), (True, "a")):
+        room.decides = decides
+        desk.stage.focus_on("b")
+        desk.point("a")
+        desk.wish(Intent.CONFIRM)
+        assert room.framed == focus
+    assert not any(one.startswith("act") for one in room.heard)
 
 
 def test_what_says_that_it_is_enters_is_so_once_it_was_in_sight(room: Room, desk: Desk) -> None:

@@ -25,6 +25,9 @@ DRAG = 24.0
 while they click."""
 FADE = 170.0
 """Milliseconds in which one scene gives way to another."""
+IN_RHYTHM = 800.0
+"""Milliseconds within which a press of Enter goes on with the one before it: whoever leads on by
+Enter, press after press, means nothing but to lead on."""
 IN_SIGHT = 1000.0
 """Milliseconds that a spot which came by itself must have said that it is Enter's before it is:
 whoever led on by Enter a moment ago means what was there then."""
@@ -58,6 +61,8 @@ class Stage:
         self._resting = Resting()
         self._played: Layer | None = None
         """The scene that played something back when it was looked at last."""
+        self._led_on_at = -IN_RHYTHM
+        """When Enter led on last, or was pressed in the same rhythm."""
         self._by_person = False
         """Whether what happens now is what a person has just done."""
         self._drawn: tuple[Layer | None, str | None, float] = (None, None, 0.0)
@@ -164,6 +169,8 @@ class Stage:
 
     def _intend(self, intent: Intent) -> bool:
         scene = self.top
+        if intent is not Intent.CONFIRM:
+            self._led_on_at = -IN_RHYTHM
         if intent in (Intent.STEP, Intent.FINISH):
             # These only ever lead on, on every scene: no scene is asked what they mean to it.
             return self._lead_on(scene, intent)
@@ -180,11 +187,7 @@ class Stage:
             scene.advised = scene.advice = ""
             return True
         if intent is Intent.CONFIRM:
-            return (
-                scene.intent(intent)
-                or self._lead_on(scene, Intent.STEP)
-                or self._act_on_focus(scene)
-            )
+            return scene.intent(intent) or self._confirm(scene)
         if scene.intent(intent):
             return True
         if intent is Intent.HINT and scene.hint is not None:
@@ -197,6 +200,18 @@ class Stage:
             scene.menu()
             return True
         return False
+
+    def _confirm(self, scene: Layer) -> bool:
+        """Enter leads on, or acts on what was seen; but not in the rhythm in which it led on."""
+        in_rhythm = self.now - self._led_on_at < IN_RHYTHM
+        leads = self._lead_on(scene, Intent.STEP)
+        if leads or in_rhythm:
+            self._led_on_at = self.now
+        if in_rhythm and not leads:
+            if scene.framed is None:
+                self._show_focus(scene)
+            return True
+        return leads or self._act_on_focus(scene)
 
     def _lead_on(self, scene: Layer, intent: Intent) -> bool:
         if not scene.plays_back:
@@ -256,8 +271,8 @@ class Stage:
 
     def _show_focus(self, scene: Layer) -> None:
         hovered = by_id(scene.spots(), scene.hover)
-        if not scene.by_keys and hovered is not None and hovered.focusable:
-            # Whoever takes up keys goes on from where the pointer is.
+        if not scene.by_keys and hovered is not None and hovered.decides and hovered.focusable:
+            # Whoever points at a card and takes up keys means that card.
             scene.focus = hovered.id
         scene.by_keys, scene.hides_focus = True, False
         self._focus(scene, by_id(scene.spots(), scene.focus))
