@@ -16,6 +16,7 @@ from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .evening import Evening, Opening
+from .states_kit import focus_on
 
 
 def test_what_was_saved_by_name_is_said(evening: Evening) -> None:
@@ -129,9 +130,7 @@ def test_a_game_that_was_left_is_continued_by_one_key(evening: Evening) -> None:
     number = game.session.number
     evening.program.title()
     evening.settle(lambda: "title/continue" in evening.desk.spots())
-    # Nobody at the screen has asked for the title: Enter waits until it was seen.
-    evening.desk.pass_time(IN_SIGHT)
-    evening.desk.wish(Intent.CONFIRM)
+    evening.desk.enter()
     evening.settle(lambda: evening.program.game is not None)
     again = evening.program.game
     assert again is not None
@@ -170,3 +169,61 @@ def test_the_title_waits_for_no_other_scene() -> None:
     scenes = {name for name in found if name.startswith("tolerance_game.ui.tolerance.scenes.")}
     assert not scenes
     assert not found & {"tolerance_game.ui.pages.help", "tolerance_game.ui.tolerance.game"}
+
+
+@pytest.mark.parametrize("page", ["options", "help", "saves"])
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_back_on_the_title_enter_presses_what_is_framed_or_says_so(
+    evening: Evening, page: str, by_keys: bool
+) -> None:
+    evening.begin(4, 1, 2)
+    desk = evening.desk
+    evening.settle()
+    evening.program.title()
+    evening.settle(lambda: "title/continue" in desk.spots())
+    title, key = desk.stage.top, evening.desk.context.say("scene.key.return")
+    if by_keys:
+        focus_on(desk, f"title/{page}")
+        desk.enter()
+    else:
+        desk.click(f"title/{page}")
+    evening.settle(lambda: desk.stage.top.name == page)
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+    if not by_keys:
+        desk.stage.move_pointer(3, 3)
+    desk.wish(Intent.BACK)
+    evening.settle(lambda: desk.stage.top is title)
+    desk.pass_time(IN_SIGHT + 32)
+    said = [one.text for one in desk.texts()]
+    assert title.framed == (f"title/{page}" if by_keys else None)
+    assert (key in said) is not by_keys
+    desk.wish(Intent.CONFIRM)
+    there = page if by_keys else "table"
+    evening.settle(lambda: desk.stage.top.name == there)
+
+
+def test_the_score_sheet_has_the_menu_and_neither_escape_nor_next_begins_a_reign(
+    evening: Evening,
+) -> None:
+    evening.begin(3, 1, 4, roles="unique")
+    evening.play("reckoning")
+    desk, game = evening.desk, evening.program.game
+    assert game is not None
+    sheet, number = desk.stage.top, game.session.number
+    desk.wish(Intent.MENU)
+    assert desk.stage.top.name == "menu"
+    desk.wish(Intent.MENU)
+    assert desk.stage.top is sheet
+    desk.wish(*[Intent.STEP] * 40)
+    evening.settle()
+    assert "next" in desk.spots()
+    desk.wish(*[Intent.STEP, Intent.FINISH] * 20)
+    assert desk.stage.top is sheet
+    desk.wish(Intent.BACK)
+    assert desk.stage.top.name == "menu", "Escape leads to the menu"
+    desk.wish(Intent.BACK)
+    assert (desk.stage.top, game.session.number) == (sheet, number)
+    desk.wish(Intent.CONFIRM)
+    assert desk.stage.top is sheet, "the first press shows the focus"
+    desk.wish(Intent.CONFIRM)
+    assert sheet not in desk.stage.scenes

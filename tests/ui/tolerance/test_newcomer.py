@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.tolerance.curtain_notice import notice_for
+from tolerance_game.ui.tolerance.table.prompting import prompt_of
 from tolerance_game.words.cited import paragraphs_of
 
 from .parties import Party, to_my_card
@@ -165,6 +166,9 @@ def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> 
     # T4.4: what an effect may hit, and that it must.
     assert refused
     assert paragraphs_of(said) == ("T4.4",)
+    # What it asks for is said with it.
+    assert said.endswith(prompt_of(scene.model))
+    assert prompt_of(scene.model)
     assert party.session.number == number
     party.close()
 
