@@ -128,8 +128,8 @@ def test_a_person_was_chosen(language: str, menu: str, confirm: str) -> None:
         (EN, "Petition of the Cardinal: choose *2* persons to push 1 land.",
          "Petition of the Cardinal: choose *1 more* person to push 1 land.",
          "Petition of the Cardinal: carry it out, or cancel."),
-        (DE, "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle *2* Personen.",
-         "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle *noch 1* Person.",
+        (DE, "Bittschrift des Kardinals: Wen 1 Land weg? Wähle *2* Personen.",
+         "Bittschrift des Kardinals: Wen 1 Land weg? Wähle *noch 1* Person.",
          "Bittschrift des Kardinals: ausführen oder abbrechen?"),
     ],
 )  # fmt: skip
@@ -150,8 +150,8 @@ def test_the_targets_of_the_cardinal(language: str, choose: str, more: str, comp
         (EN, "Petition of the Cardinal: choose up to *2* persons to push 1 land.",
          "Petition of the Cardinal: up to *1 more* person to push 1 land, or that is enough.",
          "Petition of the Cardinal: nobody else can be chosen. Go on, or take somebody back."),
-        (DE, "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle bis zu *2* Personen.",
-         "Bittschrift des Kardinals: Wen 1 Land wegschieben? Wähle *noch* bis zu *1* Person,"
+        (DE, "Bittschrift des Kardinals: Wen 1 Land weg? Wähle bis zu *2* Personen.",
+         "Bittschrift des Kardinals: Wen 1 Land weg? Wähle *noch* bis zu *1* Person,"
          " oder es genügt.",
          "Bittschrift des Kardinals: Mehr Personen sind nicht wählbar. Weiter, oder nimm jemanden"
          " zurück."),

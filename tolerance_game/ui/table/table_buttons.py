@@ -17,7 +17,9 @@ from .source import Pages
 
 Y: Final = 18
 H: Final = 46
-LEFT: Final = Box(16, Y, 380, H)
+SIZE: Final = 20.0
+"""Of the letters of all buttons beside the banner: at this size long German words fit as well."""
+LEFT: Final = Box(14, Y, 386, H)
 """The place of the buttons at the left of the banner."""
 BACK_ARROW: Final = "anticlockwise-rotation"
 
@@ -28,14 +30,16 @@ def play_buttons(
     """Menu, undo, and the hint if enabled."""
     say = words.say
     found = [
-        Button("button/menu", LEFT, say("table.menu"), menu, "hamburger-menu"),
-        Button("button/undo", LEFT, say("table.undo"), commands.undo, BACK_ARROW, off=not may_undo),
-    ]
+        Button("button/menu", LEFT, say("table.menu"), menu, "hamburger-menu", size=SIZE),
+        Button("button/undo", LEFT, say("table.undo"), commands.undo, BACK_ARROW,
+               off=not may_undo, size=SIZE),
+    ]  # fmt: skip
     if hints:
         thinks = commands.session.opponents.awaits_advice
         icon = "hourglass" if thinks else "light-bulb"
-        found.append(Button("button/hint", LEFT, say("table.hint"), commands.hint, icon, on=thinks))
-    return side_by_side(found, LEFT)
+        hint = partial(Button, "button/hint", LEFT, say("table.hint"), commands.hint, icon)
+        found.append(hint(on=thinks, size=SIZE))
+    return side_by_side(found, LEFT, gap=4)
 
 
 def page_buttons(
@@ -44,15 +48,17 @@ def page_buttons(
     """Instead of those: back, the moments before and after; at the right to play on from here."""
     say, branch = words.say, actions.branch
     found = [
-        Button("button/menu", LEFT, say("table.back"), actions.menu, BACK_ARROW),
-        Button("button/before", LEFT, say("table.before"), partial(turn, -1), off=pages.is_first),
-        Button("button/after", LEFT, say("table.after"), partial(turn, 1), off=pages.is_last),
-    ]
-    found = side_by_side(found, LEFT)
+        Button("button/menu", LEFT, say("table.back"), actions.menu, BACK_ARROW, size=SIZE),
+        Button("button/before", LEFT, say("table.before"), partial(turn, -1), off=pages.is_first,
+               size=SIZE),
+        Button("button/after", LEFT, say("table.after"), partial(turn, 1), off=pages.is_last,
+               size=SIZE),
+    ]  # fmt: skip
+    found = side_by_side(found, LEFT, gap=4)
     if branch is not None:
         found.append(
             Button("button/branch", Box(right - 260, Y, 260, H), say("table.branch"),
-                   partial(branch, pages.branch_at), "play-button")
+                   partial(branch, pages.branch_at), "play-button", size=SIZE)
         )  # fmt: skip
     return found
 

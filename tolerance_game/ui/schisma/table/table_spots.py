@@ -15,7 +15,7 @@ from tolerance_game.ui.kit.widgets.button import Button, evened
 from tolerance_game.ui.kit.widgets.row import side_by_side
 from tolerance_game.ui.table.button_tip import step_key
 from tolerance_game.ui.table.source import Pages
-from tolerance_game.ui.table.table_buttons import longest_speed, page_buttons, play_buttons
+from tolerance_game.ui.table.table_buttons import SIZE, longest_speed, page_buttons, play_buttons
 
 from .chronicle_panel import panel_of
 from .commands import SchismaCommands
@@ -53,11 +53,12 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
     found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
     beside = [
         *chronicle,
-        Button("button/flip", room, say("schisma.table.flip"), commands.flip, "cycle"),
+        Button("button/flip", room, say("schisma.table.flip"), commands.flip, "cycle",
+               size=SIZE),
         Button("button/threats", room, say("schisma.table.threats.button"),
-               commands.toggle_threats, "eye-target", on=model.threats_shown),
+               commands.toggle_threats, "eye-target", on=model.threats_shown, size=SIZE),
         Button("button/speed", room, say(f"table.speed.{model.progress.speed}"),
-               commands.next_pace, "fast-forward-button"),
+               commands.next_pace, "fast-forward-button", size=SIZE),
     ]  # fmt: skip
     found += side_by_side(beside, room, at_right=True, widest=longest_speed(model.words))
     choice = model.choice
@@ -105,7 +106,8 @@ def _chronicle_button(model: TableModel, commands: SchismaCommands, box: Box) ->
     if model.layout.drawer:
         return []
     label = model.words.say("table.chronicle")
-    return [Button("button/chronicle", box, label, commands.toggle_chronicle, "tied-scroll")]
+    return [Button("button/chronicle", box, label, commands.toggle_chronicle, "tied-scroll",
+                   size=SIZE)]  # fmt: skip
 
 
 def first_focus(model: TableModel) -> str | None:

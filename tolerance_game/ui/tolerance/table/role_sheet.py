@@ -199,7 +199,9 @@ def _counts(canvas: Canvas, line: Majority, right: float, y: float, ahead: Prosp
         owned, other = ahead.counts[line.of]
         mine = mine if owned == line.owned else f"→{_number(owned)}"
         best = best if other == line.best_other else f"→{_number(other)}"
-    canvas.text(mine, right - 55, y, "figure", 23, colour, "r")
+    # With an arrow it must not touch the figure beside it.
+    size = 23 if mine[0] != "→" else 20
+    canvas.text(mine, right - 55, y + 23 - size, "figure", size, colour, "r")
     canvas.text(":", right - 46, y, "body", 22, "ink_second", "c")
     canvas.text(best, right - 37, y, "body", 23, colour, fit=37)
 

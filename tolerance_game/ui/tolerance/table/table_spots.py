@@ -11,7 +11,7 @@ from tolerance_game.ui.kit import Box, Button, Spot
 from tolerance_game.ui.kit.spots import look_only
 from tolerance_game.ui.kit.widgets.row import side_by_side
 from tolerance_game.ui.table.button_tip import step_key
-from tolerance_game.ui.table.table_buttons import play_buttons
+from tolerance_game.ui.table.table_buttons import SIZE, play_buttons
 
 from . import explained, queue
 from .boards import all_places, opponent_seal, own_seal
@@ -30,12 +30,14 @@ def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
     found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
     if not layout.drawer:
         box, act = Box(right - 180, 18, 170, 46), commands.toggle_chronicle
-        found.append(Button("button/chronicle", box, say("table.chronicle"), act, "tied-scroll"))
+        found.append(Button("button/chronicle", box, say("table.chronicle"), act, "tied-scroll",
+                            size=SIZE))  # fmt: skip
     box, label = Box(right, 18, 156, 46), say("table.preview_button")
     act, on = commands.toggle_preview, play.preview
-    found.append(Button("button/preview", box, label, act, "eye-target", on=on))
+    found.append(Button("button/preview", box, label, act, "eye-target", on=on, size=SIZE))
     box, label = Box(right + 166, 18, 164, 46), say(f"table.speed.{model.progress.speed}")
-    found.append(Button("button/speed", box, label, commands.next_pace, "fast-forward-button"))
+    found.append(Button("button/speed", box, label, commands.next_pace,
+                        "fast-forward-button", size=SIZE))  # fmt: skip
     if layout.queue:
         y, off = layout.side.bottom - 106, not model.busy
         room = Box(layout.side.x + 20, y, layout.side.w - 40, 46)
