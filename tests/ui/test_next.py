@@ -49,7 +49,8 @@ def kept(desk: Desk) -> tuple[object, ...]:
     matches = [scene.session.match for scene in stage.scenes if hasattr(scene, "session")]
     games = [[moment.move for moment in match.moments_for_storage()] for match in matches]
     chosen = [scene.commands.choice for scene in stage.scenes if hasattr(scene, "commands")]
-    shown = [spot.id for spot in top.spots()]
+    # The turn that decided a duel is looked for meanwhile, whatever is pressed.
+    shown = [spot.id for spot in top.spots() if spot.id != "decided"]
     focus = top.focus, top.framed, top.hover, top.by_keys, top.typing
     stack = [(scene.name, id(scene)) for scene in stage.scenes]
     return desk.context.settings, stack, focus, games, chosen, shown, top.told()

@@ -231,7 +231,9 @@ def _around_the_table(hand: PadHand) -> None:
     hand.focus(f"hand/{min(table.model.legal)}")
     hand.tap("x")
     assert table.gaze.inspected
-    hand.tap("x")
+    # Once more would read the rules of the card.
+    hand.tap("b")
+    assert not table.gaze.inspected
     hand.tap("left_stick")
     assert table.commands.answers.note
     number = table.session.number
